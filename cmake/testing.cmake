@@ -1,0 +1,41 @@
+# One test program per folder of tests/, named linstock_tests_<folder>; `linstock_tests` builds all.
+# Tests in tests/property and tests/soak play many games: label `soak`, left out by a quick run.
+enable_testing()
+include(GoogleTest)
+find_package(GTest 1.12 REQUIRED)
+find_library(LINSTOCK_RAPIDCHECK rapidcheck REQUIRED)  # Debian ships no CMake config for it
+
+add_custom_target(linstock_tests)
+file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/*")
+foreach(folder IN LISTS folders)
+  get_filename_component(name "${folder}" NAME)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  if(NOT sources OR name STREQUAL "support")
+    continue()
+  endif()
+  set(target linstock_tests_${name})
+  add_executable(${target} ${sources})
+  target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}" "${LINSTOCK_GENERATED}")
+  target_compile_definitions(${target} PRIVATE
+    LINSTOCK_TEST_DATA_DIR="${CMAKE_SOURCE_DIR}/volumes")
+  target_link_libraries(${target} PRIVATE linstock_options linstock_core GTest::gmock
+    GTest::gtest_main ${LINSTOCK_RAPIDCHECK} Threads::Threads)
+  if(NOT name STREQUAL "core")  # the tests of core build without the rooms above it
+    target_link_libraries(${target} PRIVATE linstock_data linstock_bots linstock_match
+      nlohmann_json::nlohmann_json fmt::fmt)
+  endif()
+  if(name STREQUAL "cli")  # these run the program itself
+    add_dependencies(${target} linstock)
+    target_compile_definitions(${target} PRIVATE LINSTOCK_PROGRAM="$<TARGET_FILE:linstock>")
+  endif()
+  add_dependencies(linstock_tests ${target})
+  if(name MATCHES "^(property|soak)$")
+    gtest_discover_tests(${target} TEST_PREFIX "${name}."
+      DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+      PROPERTIES LABELS soak TIMEOUT 900)
+  else()
+    gtest_discover_tests(${target} TEST_PREFIX "${name}."
+      DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+      PROPERTIES LABELS unit TIMEOUT 120)
+  endif()
+endforeach()

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Installs the Debian 12 packages that the project needs and that are missing.
+# Usage: scripts/install-deps.sh [build|test|wasm|all]...   (default: build)
+#   build  compile and run the linstock program and the benchmarks
+#   test   tests, second compiler, sanitizers, fuzzing, lint, format
+#   wasm   the engine for the browser
+set -eu
+
+build="g++ cmake ninja-build ccache pkg-config nlohmann-json3-dev libtomlplusplus-dev libfmt-dev
+  libexpected-dev libcli11-dev libbenchmark-dev"
+test="libgtest-dev libgmock-dev librapidcheck-dev clang-19 libclang-rt-19-dev llvm-19
+  clang-tools-19 clang-tidy-19 clang-format-19 python3"
+wasm="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32"
+# Any node from 18 on runs the WebAssembly check; Debian's is taken only when there is none.
+command -v node >/dev/null 2>&1 || wasm="$wasm nodejs"
+
+[ $# -gt 0 ] || set -- build
+[ "$1" != all ] || set -- build test wasm
+
+wanted=
+for group in "$@"; do
+  case $group in
+    build) wanted="$wanted $build" ;;
+    test) wanted="$wanted $test" ;;
+    wasm) wanted="$wanted $wasm" ;;
+    *) echo "install-deps: unknown group '$group' (build, test, wasm or all)" >&2; exit 2 ;;
+  esac
+done
+
+missing=
+for package in $wanted; do
+  state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$state" = installed ] || missing="$missing $package"
+done
+if [ -z "$missing" ]; then
+  echo "all packages present"
+  exit 0
+fi
+
+as_root=
+[ "$(id -u)" = 0 ] || as_root=sudo
+export DEBIAN_FRONTEND=noninteractive
+echo "installing:$missing"
+# shellcheck disable=SC2086  # the list is meant to be split
+$as_root apt-get install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends $missing && exit 0
+echo "trying again after apt-get update"
+$as_root apt-get update -q
+# shellcheck disable=SC2086
+$as_root apt-get install -y -q -o DPkg::Lock::Timeout=300 --no-install-recommends $missing

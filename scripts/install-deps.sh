@@ -28,6 +28,10 @@ for group in "$@"; do
   esac
 done
 
+if ! command -v dpkg-query >/dev/null 2>&1; then
+  echo "install-deps: this is no Debian; docs/dependencies.md lists what has to be there" >&2
+  exit 0
+fi
 missing=
 for package in $wanted; do
   state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)

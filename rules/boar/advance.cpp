@@ -1,0 +1,226 @@
+// Step 9: advance after combat, capture of lone guns and leaders, and the end of one combat
+// (BOAR.12.23.9, BOAR.12.32).
+#include <algorithm>
+
+#include "rules/boar/chapters.hpp"
+#include "rules/boar/close_combat.hpp"
+#include "rules/boar/combat_results.hpp"
+#include "rules/boar/hooks.hpp"
+#include "rules/boar/leaders.hpp"
+
+namespace linstock::boar {
+
+namespace {
+
+Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
+
+Action advance(PieceId piece, HexIndex hex) {
+  Action action;
+  action.kind = ActionKind::Advance;
+  action.piece = piece;
+  action.hex = hex;
+  return action;
+}
+
+Action end_advance() {
+  Action action;
+  action.kind = ActionKind::EndAdvance;
+  return action;
+}
+
+bool only_guns_in(const Look& look, HexIndex hex, Side side) {
+  for (const PieceId id : stack(look, hex)) {
+    const PieceInfo& info = look.info(id);
+    if (info.side == side && is_combat_unit(info) && !is_artillery(info)) return false;
+  }
+  return true;
+}
+
+/// Vacated, or left to guns that stood alone when the lead was named (BOAR.13.26).
+HexList open_hexes(const Look& look) {
+  const Combat& combat = look.state.combat;
+  HexList hexes;
+  for (std::size_t i = 0; i < std::size(combat.vacated); ++i) {
+    const HexIndex hex = combat.vacated[i];
+    if (hex == kNoHex) continue;
+    const bool lone_guns = (combat.guns_alone & (1U << i)) != 0 &&
+                           look.edition().capture_on_advance &&
+                           only_guns_in(look, hex, defender_of(look));
+    if (lone_guns || !occupied_by(look, hex, defender_of(look))) hexes.push_back(hex);
+  }
+  return hexes;
+}
+
+/// A unit of this combat that held its ground (BOAR.12.23.9).
+bool stood_firm(const Look& look, PieceId id) {
+  const Piece& piece = look.piece(id);
+  return on_map(piece.hex) && !has(piece, kRetreated) && in_good_order(look, id);
+}
+
+bool can_go(const Look& look, PieceId id, HexIndex hex) {
+  return look.grid().distance(look.piece(id).hex, hex) == 1 &&
+         may_enter_after_combat(look, id, hex) && fits(look, hex, id);
+}
+
+bool lead_must_advance(const Look& look) {
+  const Combat& combat = look.state.combat;
+  const PieceId lead = combat.attacker_lead;
+  if (lead == kNoPiece || combat.lead_may_advance == 0 || !stood_firm(look, lead)) return false;
+  const HexList open = open_hexes(look);
+  const bool somewhere =
+      std::any_of(open.begin(), open.end(), [&](HexIndex hex) { return can_go(look, lead, hex); });
+  if (!somewhere) return false;
+  // GER.3.10.4.ADV: a garrison may stay inside. BOAR.12.32 (2026): but not when guns are to be
+  // taken.
+  const Terrain* terrain = terrain_at(look, look.piece(lead).hex);
+  const bool guns = combat.guns_alone != 0 && look.edition().capture_on_advance;
+  return guns || terrain == nullptr || !terrain->optional_advance;
+}
+
+void advance_start(Play& play, const Task& task) {
+  if (play.state.over != 0 || open_hexes(play).empty()) return;
+  push(play, TaskKind::AskAdvance, task.side, kNoPiece, lead_must_advance(play) ? 1 : 0);
+}
+
+/// Leaders stacked with units of the combat may come along (BOAR.14.33 speaks of captures by
+/// advance).
+bool leader_may_come(const Look& look, PieceId id) {
+  const HexIndex hex = look.piece(id).hex;
+  if (!on_map(hex)) return false;
+  for (const PieceId other : stack(look, hex)) {
+    if (look.piece(other).combat == look.state.combat.id &&
+        look.info(other).side == look.info(id).side)
+      return true;
+  }
+  for (const HexIndex open : open_hexes(look)) {  // his troops have gone ahead
+    for (const PieceId other : stack(look, open)) {
+      if (look.piece(other).combat == look.state.combat.id &&
+          look.info(other).side == look.info(id).side && look.grid().distance(open, hex) == 1) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Guns and leaders of the enemy in the hex: only a unit may walk in on them.
+bool free_of_enemies(const Look& look, HexIndex hex, Side enemy) {
+  for (const PieceId id : stack(look, hex)) {
+    if (look.info(id).side == enemy) return false;
+  }
+  return true;
+}
+
+bool may_advance(const Look& look, PieceId id, HexIndex hex) {
+  const PieceInfo& info = look.info(id);
+  if (info.side != attacker_of(look) || is_artillery(info)) return false;
+  if (!open_hexes(look).contains(hex)) return false;
+  if (is_leader(info)) {
+    return leader_may_come(look, id) && look.grid().distance(look.piece(id).hex, hex) == 1 &&
+           may_enter_after_combat(look, id, hex) && free_of_enemies(look, hex, defender_of(look));
+  }
+  if (id == look.state.combat.attacker_lead && look.state.combat.lead_may_advance == 0)
+    return false;
+  return look.piece(id).combat == look.state.combat.id && stood_firm(look, id) &&
+         can_go(look, id, hex);
+}
+
+/// Somebody who advanced already stands in an open hex; he does not go on to another.
+bool already_in(const Look& look, PieceId id) {
+  return open_hexes(look).contains(look.piece(id).hex);
+}
+
+void legal_advance(const Look& look, const Task& task, ActionList& out) {
+  const HexList open = open_hexes(look);
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (task.a != 0 && id != look.state.combat.attacker_lead) continue;
+    if (!on_map(look.piece(id).hex) || look.info(id).side != task.side || already_in(look, id))
+      continue;
+    for (const HexIndex hex : open) {
+      if (may_advance(look, id, hex)) out.push_back(advance(id, hex));
+    }
+  }
+  if (task.a == 0) out.push_back(end_advance());
+}
+
+Verdict check_advance(const Look& look, const Task& task, const Action& action) {
+  if (action == end_advance()) {
+    return task.a == 0 ? kLawful
+                       : Verdict{Reason::MayNotAdvance, "BOAR.12.23.9"_rule,
+                                 look.state.combat.attacker_lead};
+  }
+  if (action != advance(action.piece, action.hex) || action.piece >= look.count()) {
+    return {Reason::NotThisDecision, "BOAR.12.23.9"_rule};
+  }
+  if (task.a != 0 && action.piece != look.state.combat.attacker_lead) {
+    return {Reason::MayNotAdvance, "BOAR.12.23.9"_rule, look.state.combat.attacker_lead};
+  }
+  if (!open_hexes(look).contains(action.hex)) {
+    return {Reason::NotVacated, "BOAR.12.23.9"_rule, kNoPiece, action.hex};
+  }
+  if (!on_map(look.piece(action.piece).hex) || already_in(look, action.piece) ||
+      !may_advance(look, action.piece, action.hex)) {
+    return {Reason::MayNotAdvance, "BOAR.12.23.9"_rule, action.piece, action.hex};
+  }
+  return kLawful;
+}
+
+/// BOAR.12.32 (2026): guns left alone fall to whoever enters.
+void capture_guns(Play& play, HexIndex hex) {
+  PieceList guns;
+  for (const PieceId id : stack(play, hex)) {
+    if (play.info(id).side == defender_of(play) && is_artillery(play.info(id))) guns.push_back(id);
+  }
+  for (const PieceId id : guns) capture(play, id, "BOAR.12.32"_rule);
+}
+
+void apply_advance(Play& play, const Task& task, const Action& action) {
+  if (action.kind == ActionKind::EndAdvance) return;
+  if (is_combat_unit(play.info(action.piece))) capture_guns(play, action.hex);
+  Event event;
+  event.kind = EventKind::Advances;
+  event.side = task.side;
+  event.piece = action.piece;
+  event.hex = play.piece(action.piece).hex;
+  event.hex2 = action.hex;
+  event.rule = "BOAR.12.23.9"_rule;
+  play.emit(event);
+  place(play, action.piece, action.hex);
+  capture_lone_leaders(play, action.hex, defender_of(play));
+  if (play.scenario.hooks->entered != nullptr)
+    play.scenario.hooks->entered(play, action.piece, action.hex);
+  if (play.state.over != 0) return;
+  ActionList more;
+  legal_advance(play, {task.kind, task.side}, more);
+  if (more.size() > 1) push(play, TaskKind::AskAdvance, task.side);
+}
+
+/// Everything that was remembered for this one combat is forgotten.
+void combat_end(Play& play, const Task& task) {
+  for (PieceId id = 0; id < play.look().count(); ++id) {
+    Piece& piece = play.piece(id);
+    const auto kept = static_cast<std::uint8_t>(piece.marks & kWasPinned);
+    if (piece.marks != kept) play.set(piece.marks, kept);
+    if (has(piece, kPassedCheck)) play.clear_flag(id, kPassedCheck);
+  }
+  forget_combat(play);
+  push(play, TaskKind::CombatNext, task.side);
+}
+
+}  // namespace
+
+bool may_enter_after_combat(const Look& look, PieceId id, HexIndex hex) {
+  const PieceInfo& info = look.info(id);
+  const auto step = look.grid().step_between(look.piece(id).hex, hex);
+  if (!step.has_value()) return false;
+  const auto column = static_cast<std::size_t>(info.move_class);
+  const Terrain* terrain = terrain_at(look, hex);
+  if (terrain == nullptr || (terrain->no_stop[column] && !is_leader(info))) return false;
+  return look.scenario.map.costs[index_of(info.side)][column].entering(hex, *step) != 0;
+}
+
+const Handler kAdvanceStart = auto_step("advance_start", advance_start);
+const Handler kAskAdvance = ask_step("advance", legal_advance, check_advance, apply_advance);
+const Handler kCombatEnd = auto_step("combat_end", combat_end);
+
+}  // namespace linstock::boar

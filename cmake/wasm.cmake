@@ -15,7 +15,8 @@ target_include_directories(linstock_options SYSTEM INTERFACE "${headers}")
 target_compile_options(linstock_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -DJSON_NOEXCEPTION>)
 
-linstock_library(linstock_match GLOB match/*.cpp LINK linstock_boar)
+linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp LINK linstock_boar)
 linstock_program(linstock_wasm GLOB wasm/*.cpp wasm/*.c LINK linstock_match)
-target_link_options(linstock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all)
+target_link_options(linstock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all
+                    -Wl,-z,stack-size=1048576)  # a movement range takes some 70 KB
 set_target_properties(linstock_wasm PROPERTIES OUTPUT_NAME linstock SUFFIX .wasm)

@@ -27,32 +27,42 @@ void cut(const Grid& grid, BitPlane& plane) {
   if (beyond < kWords) plane.file[beyond] = 0;
 }
 
-constexpr std::uint64_t odd_file(std::size_t word) { return std::uint64_t{0} - (word & 1); }
-
-// A hex of an odd file has the same row as its upper neighbours in the files beside it, a hex of
-// an even file the same row as its lower ones. So going up into an odd file costs a row.
-constexpr std::uint64_t upward(std::uint64_t from, std::uint64_t odd) {
-  return (from >> 1 & odd) | (from & ~odd);
-}
-constexpr std::uint64_t downward(std::uint64_t from, std::uint64_t odd) {
-  return (from & odd) | (from << 1 & ~odd);
+LINSTOCK_WIDE int count_bits(const BitPlane& plane) {
+  int sum = 0;
+  for (const std::uint64_t word : plane.file) sum += std::popcount(word);
+  return sum;
 }
 
-LINSTOCK_WIDE void spread_words(const Framed& from, BitPlane& to) {
-  for (std::size_t w = 0; w < kWords; ++w) {
-    const std::uint64_t own = from.word[w + 1];
-    const std::uint64_t beside = from.word[w] | from.word[w + 2];
-    const std::uint64_t odd = odd_file(w);
-    to.file[w] = own >> 1 | own << 1 | upward(beside, odd) | downward(beside, odd);
+LINSTOCK_WIDE void spread_all_ways(const Framed& from, BitPlane& to) {
+  for (std::size_t w = 0; w < kWords; w += simd::kWords) {
+    simd::Vector left;
+    simd::Vector own;
+    simd::Vector right;
+    simd::load(left, from.word.data() + w);
+    simd::load(own, from.word.data() + w + 1);
+    simd::load(right, from.word.data() + w + 2);
+    const simd::Vector beside = left | right;
+    simd::Vector up;
+    simd::Vector down;
+    simd::shift_up(up, beside);
+    simd::shift_down(down, beside);
+    simd::store(to.file.data() + w, own >> 1 | own << 1 | up | down);
   }
 }
 
-LINSTOCK_WIDE void spread_up(const Framed& from, std::size_t side, BitPlane& to) {
-  for (std::size_t w = 0; w < kWords; ++w) to.file[w] = upward(from.word[w + side], odd_file(w));
-}
-
-LINSTOCK_WIDE void spread_down(const Framed& from, std::size_t side, BitPlane& to) {
-  for (std::size_t w = 0; w < kWords; ++w) to.file[w] = downward(from.word[w + side], odd_file(w));
+// `from` points to the word from which the first word of the plane is reached.
+LINSTOCK_WIDE void spread_sideways(const std::uint64_t* from, bool upward, BitPlane& to) {
+  for (std::size_t w = 0; w < kWords; w += simd::kWords) {
+    simd::Vector source;
+    simd::Vector moved;
+    simd::load(source, from + w);
+    if (upward) {
+      simd::shift_up(moved, source);
+    } else {
+      simd::shift_down(moved, source);
+    }
+    simd::store(to.file.data() + w, moved);
+  }
 }
 
 // The bits of rows `first` to `last`, as far as a word has them.
@@ -64,6 +74,8 @@ std::uint64_t rows_between(int first, int last) {
 }
 
 }  // namespace
+
+int BitPlane::count() const { return count_bits(*this); }
 
 BitPlane whole_map(const Grid& grid) {
   BitPlane plane;
@@ -77,8 +89,8 @@ BitPlane spread(const Grid& grid, const BitPlane& plane, Step step) {
   if (grid.size() == 0) return {};
   BitPlane to;
   const Framed from(plane);
-  constexpr std::size_t kLeft = 0;  // where in the frame the source of a word stands
-  constexpr std::size_t kRight = 2;
+  const std::uint64_t* const left = from.word.data();
+  const std::uint64_t* const right = left + 2;
   switch (step) {
     case Step::Up:
       for (std::size_t w = 0; w < kWords; ++w) to.file[w] = plane.file[w] >> 1;
@@ -87,16 +99,16 @@ BitPlane spread(const Grid& grid, const BitPlane& plane, Step step) {
       for (std::size_t w = 0; w < kWords; ++w) to.file[w] = plane.file[w] << 1;
       break;
     case Step::RightUp:
-      spread_up(from, kLeft, to);
+      spread_sideways(left, true, to);
       break;
     case Step::RightDown:
-      spread_down(from, kLeft, to);
+      spread_sideways(left, false, to);
       break;
     case Step::LeftUp:
-      spread_up(from, kRight, to);
+      spread_sideways(right, true, to);
       break;
     case Step::LeftDown:
-      spread_down(from, kRight, to);
+      spread_sideways(right, false, to);
       break;
   }
   cut(grid, to);
@@ -106,7 +118,7 @@ BitPlane spread(const Grid& grid, const BitPlane& plane, Step step) {
 BitPlane spread(const Grid& grid, const BitPlane& plane) {
   if (grid.size() == 0) return {};
   BitPlane to;
-  spread_words(Framed(plane), to);
+  spread_all_ways(Framed(plane), to);
   cut(grid, to);
   return to;
 }

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "core/hex.hpp"
+#include "core/simd.hpp"
 
 namespace linstock {
 
@@ -23,41 +24,54 @@ struct BitPlane {
   void clear(PlaneSlot slot) { file[slot.word] &= ~(std::uint64_t{1} << slot.bit); }
   void clear(const Grid& grid, HexIndex hex) { clear(grid.slot(hex)); }
 
-  [[nodiscard]] int count() const {
-    int sum = 0;
-    for (const std::uint64_t word : file) sum += std::popcount(word);
-    return sum;
-  }
-  [[nodiscard]] bool empty() const {
-    std::uint64_t any = 0;
-    for (const std::uint64_t word : file) any |= word;
-    return any == 0;
-  }
+  [[nodiscard]] int count() const;
+  [[nodiscard]] bool empty() const;
   /// Whether the two sets share a hex.
-  [[nodiscard]] bool meets(const BitPlane& other) const {
-    std::uint64_t any = 0;
-    for (std::size_t i = 0; i < file.size(); ++i) any |= file[i] & other.file[i];
-    return any != 0;
-  }
+  [[nodiscard]] bool meets(const BitPlane& other) const;
 
-  BitPlane& operator|=(const BitPlane& other) {
-    for (std::size_t i = 0; i < file.size(); ++i) file[i] |= other.file[i];
-    return *this;
-  }
-  BitPlane& operator&=(const BitPlane& other) {
-    for (std::size_t i = 0; i < file.size(); ++i) file[i] &= other.file[i];
-    return *this;
-  }
+  BitPlane& operator|=(const BitPlane& other);
+  BitPlane& operator&=(const BitPlane& other);
   /// Takes the hexes of `other` out.
-  BitPlane& operator-=(const BitPlane& other) {
-    for (std::size_t i = 0; i < file.size(); ++i) file[i] &= ~other.file[i];
-    return *this;
-  }
+  BitPlane& operator-=(const BitPlane& other);
   friend BitPlane operator|(BitPlane left, const BitPlane& right) { return left |= right; }
   friend BitPlane operator&(BitPlane left, const BitPlane& right) { return left &= right; }
   friend BitPlane operator-(BitPlane left, const BitPlane& right) { return left -= right; }
   friend bool operator==(const BitPlane&, const BitPlane&) = default;
 };
+
+namespace detail {
+/// Sets every word of `to` to `combine(to, from)`, four words at a time.
+template <typename Combine>
+void combine_words(BitPlane& to, const BitPlane& from, Combine&& combine) {
+  for (std::size_t w = 0; w < to.file.size(); w += simd::kWords) {
+    simd::Vector own;
+    simd::Vector other;
+    simd::load(own, to.file.data() + w);
+    simd::load(other, from.file.data() + w);
+    combine(own, other);
+    simd::store(to.file.data() + w, own);
+  }
+}
+}  // namespace detail
+
+inline BitPlane& BitPlane::operator|=(const BitPlane& other) {
+  detail::combine_words(*this, other, [](auto& to, const auto& from) { to |= from; });
+  return *this;
+}
+inline BitPlane& BitPlane::operator&=(const BitPlane& other) {
+  detail::combine_words(*this, other, [](auto& to, const auto& from) { to &= from; });
+  return *this;
+}
+inline BitPlane& BitPlane::operator-=(const BitPlane& other) {
+  detail::combine_words(*this, other, [](auto& to, const auto& from) { to &= ~from; });
+  return *this;
+}
+inline bool BitPlane::empty() const {
+  std::uint64_t any = 0;
+  for (const std::uint64_t word : file) any |= word;
+  return any == 0;
+}
+inline bool BitPlane::meets(const BitPlane& other) const { return !(*this & other).empty(); }
 
 /// All hexes of the grid.
 [[nodiscard]] BitPlane whole_map(const Grid& grid);

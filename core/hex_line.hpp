@@ -1,6 +1,8 @@
 // The straight line from the centre of one hex to the centre of another, in exact integers.
 #pragma once
 
+#include <array>
+
 #include "core/fixed_vector.hpp"
 #include "core/hex.hpp"
 #include "core/hexside.hpp"
@@ -27,7 +29,8 @@ struct LinePart {
 };
 
 /// The parts of a line from first to last hex, in order. The longest line of the largest grid
-/// fits. A part is left by the `entered_by` of the next one. Where a line that is no spine passes
+/// fits; a line may have more hexes than steps, as it may cross a hexside almost along it.
+/// A part is left by the `entered_by` of the next one. Where a line that is no spine passes
 /// exactly through a corner, it goes from hex to hex by the hexside they share; the third hex at
 /// the corner is touched in a point only and is no part of the line.
 using HexLine = FixedVector<LinePart, 128>;

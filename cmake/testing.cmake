@@ -5,6 +5,17 @@ include(GoogleTest)
 find_package(GTest 1.12 REQUIRED)
 find_library(LINSTOCK_RAPIDCHECK rapidcheck REQUIRED)  # Debian ships no CMake config for it
 
+file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
+if(support_sources)
+  add_library(linstock_test_support STATIC ${support_sources})
+  target_include_directories(linstock_test_support PUBLIC "${CMAKE_SOURCE_DIR}"
+    "${LINSTOCK_GENERATED}")
+  target_compile_definitions(linstock_test_support PRIVATE
+    LINSTOCK_TEST_DATA_DIR="${CMAKE_SOURCE_DIR}/volumes")
+  target_link_libraries(linstock_test_support PRIVATE linstock_options PUBLIC linstock_data
+    linstock_match linstock_boar)
+endif()
+
 add_custom_target(linstock_tests)
 file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/*")
 foreach(folder IN LISTS folders)
@@ -21,7 +32,10 @@ foreach(folder IN LISTS folders)
   target_link_libraries(${target} PRIVATE linstock_options linstock_core GTest::gmock
     GTest::gtest_main ${LINSTOCK_RAPIDCHECK} Threads::Threads)
   if(NOT name STREQUAL "core")  # the tests of core build without the rooms above it
-    target_link_libraries(${target} PRIVATE linstock_data linstock_bots linstock_match
+    if(TARGET linstock_test_support)
+      target_link_libraries(${target} PRIVATE linstock_test_support)
+    endif()
+    target_link_libraries(${target} PRIVATE linstock_bots linstock_data linstock_match
       nlohmann_json::nlohmann_json fmt::fmt)
   endif()
   if(name STREQUAL "cli")  # these run the program itself

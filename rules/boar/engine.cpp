@@ -14,7 +14,10 @@ namespace linstock::boar {
 
 namespace {
 
-const Task& top_task(const State& state) { return state.tasks[state.task_count - 1U]; }
+const Task& top_task(const State& state) {
+  LINSTOCK_ASSERT(state.task_count > 0, "a running game has something to do");
+  return state.tasks[state.task_count - 1U];
+}
 
 Task pop_task(Play& play) {
   const Task task = top_task(play.state);
@@ -26,7 +29,8 @@ void clear_agenda(Play& play) {
   while (play.state.task_count > 0) drop_top(play);
 }
 
-/// Runs automatic tasks until a decision or a die is on top, or the game is over.
+}  // namespace
+
 void run_agenda(Play& play) {
   while (play.state.over == 0) {
     const Handler& handler = handler_of(play.scenario, top_task(play.state).kind);
@@ -36,8 +40,6 @@ void run_agenda(Play& play) {
   }
   clear_agenda(play);
 }
-
-}  // namespace
 
 State new_game(const Scenario& scenario, EventSink* events) {
   State state;

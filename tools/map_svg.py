@@ -57,11 +57,18 @@ class Painter:
         hexes = [h for h, k in self.map.terrain.items() if k == kind]
         fill = FILL[kind]
         if not fill or not hexes:
-            return hexes
+            return
+        hexes += self.beyond(kind)
         if kind == "river":
             self.body(hexes, WATER_EDGE, 12)
         self.body(hexes, fill, 9)
-        return hexes
+
+    def beyond(self, kind):
+        """Hexes just off the top and bottom edges, so that the ground runs on to the frame."""
+        first, last = self.map.rows[0], self.map.rows[-1]
+        kinds = self.map.terrain
+        return ([(f, first - 1) for f in self.map.files if f % 2 and kinds.get((f, first)) == kind]
+                + [(f, last + 1) for f in self.map.files if f % 2 == 0 and kinds.get((f, last)) == kind])
 
     def body(self, hexes, fill, width):
         members = set(hexes)

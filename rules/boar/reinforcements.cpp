@@ -122,21 +122,6 @@ void roll_entry(Play& play, const Task& task, int die) {
   if (die > needed) hold_back_group(play, task.side, task.a);
 }
 
-/// BOAR.9.11: on the map at no cost of points, if need be beyond the stacking limit.
-void arrive(Play& play, PieceId id, HexIndex hex) {
-  place(play, id, hex);
-  play.set_flag(id, kArrived);
-  Event event;
-  event.kind = EventKind::Arrives;
-  event.side = play.info(id).side;
-  event.piece = id;
-  event.hex = hex;
-  event.rule = entry_of(play, id).rule;
-  play.emit(event);
-  if (is_combat_unit(play.info(id))) capture_lone_leaders(play, hex, enemy_of(play.info(id).side));
-  if (play.scenario.hooks->entered != nullptr) play.scenario.hooks->entered(play, id, hex);
-}
-
 /// Places whoever has no choice and stops at the first piece that has one.
 void next_arrival(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {
@@ -267,6 +252,20 @@ int arrival_cost(const Look& look, PieceId id) {
   if (!has(piece, kArrived) || piece.hex == entry_of(look, id).hex) return 0;
   const int allowance = 2 * look.info(id).allowance;
   return std::min(cheapest_way_in(look, id, piece.hex), allowance);
+}
+
+void arrive(Play& play, PieceId id, HexIndex hex) {
+  place(play, id, hex);
+  play.set_flag(id, kArrived);
+  Event event;
+  event.kind = EventKind::Arrives;
+  event.side = play.info(id).side;
+  event.piece = id;
+  event.hex = hex;
+  event.rule = entry_of(play, id).rule;
+  play.emit(event);
+  if (is_combat_unit(play.info(id))) capture_lone_leaders(play, hex, enemy_of(play.info(id).side));
+  if (play.scenario.hooks->entered != nullptr) play.scenario.hooks->entered(play, id, hex);
 }
 
 bool overfull_for(const Look& look, PieceId id) {

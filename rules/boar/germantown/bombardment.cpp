@@ -10,7 +10,7 @@ VolumeHooks::OffBoard militia_guns(const Look& look, Side firing, PieceId target
   const HexIndex hex = look.piece(target).hex;
   if (firing != data.bombardment_side || look.state.weather != data.bombardment_weather) return {};
   const auto& zone = data.bombardment_zone;
-  if (!on_map(hex) || !std::binary_search(zone.begin(), zone.end(), hex)) return {};
+  if (std::find(zone.begin(), zone.end(), hex) == zone.end()) return {};
   return {data.bombardment_strength, data.bombardment_range, "GER.3.5.P"_rule};
 }
 

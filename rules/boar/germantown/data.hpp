@@ -63,7 +63,7 @@ struct Data : VolumeData {
 
   // [bombardment]
   Side bombardment_side = Side::American;
-  std::vector<HexIndex> bombardment_zone;  ///< ascending
+  std::vector<HexIndex> bombardment_zone;
   std::uint8_t bombardment_strength = 1;
   std::uint8_t bombardment_range = 3;
   Weather bombardment_weather = Weather::Clear;

@@ -83,8 +83,9 @@ struct CrossCountry {
     const int cost = costs_of(look, id, false).entering(to, direction);
     if (cost == 0) return 0;
     const Side foe = foe_of(look, id);
-    const bool rifles = in_rifle_zoc(look, to, foe) || in_rifle_zoc(look, from, foe);
-    return cost + (rifles ? kRifleZocCost : 0);
+    const int zones =
+        (in_rifle_zoc(look, from, foe) ? 1 : 0) + (in_rifle_zoc(look, to, foe) ? 1 : 0);
+    return cost + zones * kRifleZocCost;
   }
 
   /// Goes one hex on if the unit can and must. False ends the march.

@@ -1,17 +1,13 @@
 // A data file in memory: its values as JSON and the line of each.
 #pragma once
 
-#include <filesystem>
-#include <string>
 #include <string_view>
 
 #include "core/result.hpp"
 #include "data/line_map.hpp"
-#include "match/boar/json_row.hpp"
+#include "match/json.hpp"
 
 namespace linstock::data {
-
-using boar::Json;
 
 struct Document {
   Json json;

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <span>
@@ -17,12 +16,10 @@
 
 #include "core/result.hpp"
 #include "core/rule_id.hpp"
+#include "match/json.hpp"
 #include "match/json_pointer.hpp"
 
 namespace linstock::boar {
-
-/// Keeps the order of keys, so that data made twice is the same text.
-using Json = nlohmann::ordered_json;
 
 /// Keeps the first fault.
 class Faults {

@@ -282,9 +282,9 @@ linstock::Result<Scenario> build(const Json& bundle) {
 linstock::Result<Scenario> scenario_from_json(const Json& bundle) { return build(bundle); }
 
 linstock::Result<Scenario> scenario_from_text(std::string_view bundle) {
-  const Json json = Json::parse(bundle, nullptr, /*allow_exceptions=*/false);
-  if (json.is_discarded()) return fail("this is no JSON");
-  return scenario_from_json(json);
+  const linstock::Result<Json> json = parse_json(bundle);
+  if (!json) return fail(json.error());
+  return scenario_from_json(*json);
 }
 
 }  // namespace linstock::boar

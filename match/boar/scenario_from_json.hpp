@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/result.hpp"
-#include "match/boar/json_row.hpp"
+#include "match/json.hpp"
 #include "rules/boar/scenario.hpp"
 
 namespace linstock::boar {

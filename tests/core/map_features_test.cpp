@@ -71,8 +71,9 @@ TEST(ShareCorner, NeighbouringSidesOfAHexDo) {
 
 TEST(ShareCorner, WorksAtTheEdgeOfTheMap) {
   const Grid grid = germantown();
-  // Both lie at the hex beyond the edge between 2800 and 2801's left side.
-  EXPECT_TRUE(share_corner(grid, side(grid, "2800/NE"), side(grid, "2800/2900")));
+  EXPECT_TRUE(share_corner(grid, side(grid, "2800/NE"), side(grid, "2800/SE")));
+  // These two have only the hex beyond the edge in common.
+  EXPECT_TRUE(share_corner(grid, side(grid, "2800/SE"), side(grid, "2900/NE")));
   EXPECT_FALSE(share_corner(grid, side(grid, "2800/NE"), side(grid, "3000/NE")));
 }
 

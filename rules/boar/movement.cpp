@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint8_t kNormalMode = 1;
 constexpr std::uint8_t kStrategicMode = 2;
+constexpr std::uint16_t kOfThisPhase = kMoved | kArrived | kBrokePin | kStartedAdjacent;
 
 bool has_end(const Look& look, PieceId id) {
   MovementRange range;
@@ -54,7 +55,6 @@ void start(Play& play, const Task& task) {
 }
 
 void end(Play& play, const Task& task) {
-  constexpr std::uint16_t kOfThisPhase = kMoved | kArrived | kBrokePin | kStartedAdjacent;
   lift_pins(play, task.side);
   play.set(play.state.mover, Mover{});
   for (PieceId id = 0; id < play.look().count(); ++id) {

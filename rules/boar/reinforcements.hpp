@@ -13,7 +13,8 @@ BitPlane arrival_hexes(const Look& look, PieceId id);
 /// entry hex (BOAR.9.12), the cheapest way into any other hex (GER.3.4.B). 0 for a piece that did
 /// not arrive this phase.
 int arrival_cost(const Look& look, PieceId id);
-/// Puts a waiting piece on the map at no cost of points, if need be beyond the stacking limit (BOAR.9.11).
+/// Puts a waiting piece on the map at no cost of points, if need be beyond the stacking limit
+/// (BOAR.9.11).
 void arrive(Play& play, PieceId id, HexIndex hex);
 /// More of the piece's kind of strength in its hex than may stack there (BOAR.7.1)? Never for
 /// leaders.

@@ -1,5 +1,7 @@
 #include "rules/boar/zones_of_control.hpp"
 
+#include <array>
+
 namespace linstock::boar {
 
 bool projects_zoc(const Look& look, PieceId id) {
@@ -28,13 +30,23 @@ bool in_zoc_of(const Look& look, HexIndex hex, Side owner) {
   return zoc_caster(look, hex, owner) != kNoPiece;
 }
 
-// BOAR.8.1: from all casters at once, one step at a time, into hexes open to a ZOC on that step.
+// BOAR.8.1: all casters at once, file by file. Odd files lie half a hex lower, so a step sideways
+// and up changes the row when it goes into an odd file, one sideways and down when it goes into an
+// even file.
 BitPlane zoc_of_casters(const Look& look, const BitPlane& casters) {
   BitPlane zone;
-  for (const auto step : kSteps) {
-    BitPlane reached = spread(look.grid(), casters, step);
-    reached &= look.scenario.map.zoc_open[static_cast<std::size_t>(step)];
-    zone |= reached;
+  const std::array<BitPlane, 6>& open = look.scenario.map.zoc_open;
+  const auto last = static_cast<std::size_t>(look.grid().last_word());
+  for (auto word = static_cast<std::size_t>(look.grid().first_word()); word <= last; ++word) {
+    const std::uint64_t left = casters.file[word - 1];
+    const std::uint64_t own = casters.file[word];
+    const std::uint64_t right = casters.file[word + 1];
+    if ((left | own | right) == 0) continue;
+    const int up = static_cast<int>(word % 2);
+    const int down = 1 - up;
+    zone.file[word] = (own >> 1 & open[0].file[word]) | (left >> up & open[1].file[word]) |
+                      (left << down & open[2].file[word]) | (own << 1 & open[3].file[word]) |
+                      (right << down & open[4].file[word]) | (right >> up & open[5].file[word]);
   }
   return zone;
 }

@@ -134,7 +134,8 @@ BitPlane area(const Grid& grid, HexIndex centre, int radius) {
     const int shift = (file + dq) / 2 - file / 2;
     const int top = std::max(-radius, -radius - dq) + shift;
     const int bottom = std::min(radius, radius - dq) + shift;
-    plane.file[static_cast<std::size_t>(slot.word + dq)] =
+    const int word = slot.word + dq;
+    plane.file[static_cast<std::size_t>(word)] =
         rows_between(slot.bit + top, slot.bit + bottom) & grid.row_mask();
   }
   return plane;

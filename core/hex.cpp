@@ -36,10 +36,9 @@ Axial axial_of(int file, int row) {
 std::string_view to_string(Compass point) { return kCompassNames[static_cast<std::size_t>(point)]; }
 
 Result<Compass> parse_compass(std::string_view text) {
-  const auto* const found = std::find(kCompassNames.begin(), kCompassNames.end(), text);
-  if (found == kCompassNames.end())
-    return fail("\"" + std::string(text) + "\" is no compass point");
-  return static_cast<Compass>(found - kCompassNames.begin());
+  for (const Compass point : kCompassPoints)
+    if (to_string(point) == text) return point;
+  return fail("\"" + std::string(text) + "\" is no compass point");
 }
 
 Result<Grid> Grid::make(const GridShape& shape) {

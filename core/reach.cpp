@@ -70,7 +70,7 @@ struct Search {
   alignas(32) std::array<std::uint64_t, 64 + 2 * kGroupWords> frontier{};
 
   [[nodiscard]] std::uint64_t* frontier_of(int group) {
-    return frontier.data() + kGroupWords * (group + 1);
+    return frontier.data() + static_cast<std::ptrdiff_t>(group + 1) * kGroupWords;
   }
 };
 
@@ -110,7 +110,8 @@ void wake(Search& search, int group) {
   for (const auto* planes = group_costs.begin; planes != group_costs.end; ++planes) {
     const int total = cost + planes->cost;
     if (total > search.allowance) break;
-    Words& slot = search.levels[group][static_cast<std::size_t>(total + kSurcharge)];
+    const auto arrival_slot = static_cast<std::size_t>(total) + kSurcharge;
+    Words& slot = search.levels[group][arrival_slot];
     Vector arrivals;
     simd::load(arrivals, slot.data());
     add(arrivals, up, planes->by_step[0]);
@@ -139,7 +140,7 @@ void wake(Search& search, int group) {
 [[gnu::always_inline]] inline bool settle(Search& search, int cost) {
   Vector frontier_any = {0, 0, 0, 0};
   for (int group = search.low; group <= search.high; ++group) {
-    const auto word = static_cast<std::size_t>(group * kGroupWords);
+    const auto word = static_cast<std::size_t>(group) * kGroupWords;
     auto* const slots = search.levels[group].data() + cost;
     Vector closed;
     Vector surcharge;

@@ -86,11 +86,11 @@ Sha256Digest Sha256::digest() const {
 Sha256Digest sha256(std::string_view message) { return Sha256().add(message).digest(); }
 
 std::string to_hex(const Sha256Digest& digest) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
+  constexpr std::string_view digits = "0123456789abcdef";
   std::string text;
   for (const std::uint8_t byte : digest) {
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 15];
+    text += digits[byte >> 4];
+    text += digits[byte & 15];
   }
   return text;
 }

@@ -42,16 +42,17 @@ using Vector = std::uint64_t __attribute__((vector_size(kWords * sizeof(std::uin
   return (vector[0] | vector[1] | vector[2] | vector[3]) != 0;
 }
 
+/// The odd ones of four files beside each other, the first of them even.
+inline constexpr Vector kOddFiles = {0, ~std::uint64_t{0}, 0, ~std::uint64_t{0}};
+
 /// A hex of an odd file has the row of its upper neighbours in the files beside it, a hex of an
 /// even file that of its lower ones. So a step upward costs a row into an odd file, and a step
-/// downward one into an even file. Four files beside each other, the first of them even.
+/// downward one into an even file. For four files beside each other, the first of them even.
 [[gnu::always_inline]] inline void shift_up(Vector& to, const Vector& from) {
-  constexpr Vector kOdd = {0, ~std::uint64_t{0}, 0, ~std::uint64_t{0}};
-  to = (from >> 1 & kOdd) | (from & ~kOdd);
+  to = (from >> 1 & kOddFiles) | (from & ~kOddFiles);
 }
 [[gnu::always_inline]] inline void shift_down(Vector& to, const Vector& from) {
-  constexpr Vector kOdd = {0, ~std::uint64_t{0}, 0, ~std::uint64_t{0}};
-  to = (from & kOdd) | (from << 1 & ~kOdd);
+  to = (from & kOddFiles) | (from << 1 & ~kOddFiles);
 }
 
 }  // namespace linstock::simd

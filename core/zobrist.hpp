@@ -4,6 +4,7 @@
 // the place and the value of the word, so changing a word changes the hash by two keys.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -39,6 +40,22 @@ std::uint64_t word_of(const S& state, std::size_t word) {
   return value;
 }
 
+template <typename S>
+void set_word(S& state, std::size_t word, std::uint64_t value) {
+  std::memcpy(reinterpret_cast<unsigned char*>(&state) + word * kWordSize, &value, kWordSize);
+}
+
+// The word with the bytes of `value` at byte `place`. Done in a register: reading a word back
+// right after a part of it was written would make the processor wait.
+template <typename F>
+std::uint64_t patched(std::uint64_t word, std::size_t place, const F& value) {
+  std::uint64_t bits = 0;
+  std::memcpy(&bits, &value, sizeof value);
+  static_assert(std::endian::native == std::endian::little);
+  constexpr std::uint64_t kOnes = ~std::uint64_t{0} >> (64 - 8 * sizeof value);
+  return (word & ~(kOnes << (8 * place))) | bits << (8 * place);
+}
+
 // How far into the state a part of it begins, in bytes.
 template <typename S, typename F>
 std::size_t place_in(const S& state, const F& field) {
@@ -72,9 +89,10 @@ void put(S& state, F& field, std::type_identity_t<F> value) {
                   "the field lies outside the state or across two words");
   LINSTOCK_ASSERT(&field != static_cast<const void*>(&state.hash), "the hash does not count");
   const std::uint64_t before = detail::word_of(state, word);
-  field = value;
+  const std::uint64_t after = detail::patched(before, place % detail::kWordSize, value);
+  detail::set_word(state, word, after);
   const auto slot = static_cast<std::uint32_t>(word);
-  state.hash ^= mix(slot, before) ^ mix(slot, detail::word_of(state, word));
+  state.hash ^= mix(slot, before) ^ mix(slot, after);
 }
 
 }  // namespace linstock

@@ -27,9 +27,9 @@ TEST(Philox, KnownAnswers) {
 TEST(SeededDice, FirstRollsOfASeedNeverChange) {
   // The first word of the known answer for zero, modulo ten.
   EXPECT_EQ(SeededDice(0).d10(0), static_cast<int>(0x6627e8d5U % 10));
-  std::vector<int> rolls;
-  for (std::uint64_t i = 0; i < 16; ++i) rolls.push_back(SeededDice(1777).d10(i));
-  EXPECT_EQ(rolls, (std::vector<int>{1, 9, 2, 3, 0, 6, 3, 3, 9, 6, 4, 1, 6, 5, 0, 8}));
+  std::array<int, 16> rolls{};
+  for (std::size_t i = 0; i < rolls.size(); ++i) rolls[i] = SeededDice(1777).d10(i);
+  EXPECT_EQ(rolls, (std::array{1, 9, 2, 3, 0, 6, 3, 3, 9, 6, 4, 1, 6, 5, 0, 8}));
 }
 
 RC_GTEST_PROP(SeededDice, RollsDependOnSeedAndNumberOnly,
@@ -88,7 +88,8 @@ TEST(SeededDice, SingleRollsAndPairsAreEven) {
     for (std::uint64_t i = 0; i < kRolls; ++i) {
       const int value = dice.d10(i);
       ++single[static_cast<std::size_t>(value)];
-      ++pairs[static_cast<std::size_t>(last * 10 + value)];
+      const int pair = last * 10 + value;
+      ++pairs[static_cast<std::size_t>(pair)];
       last = value;
     }
     EXPECT_LT(chi_square(single, kRolls), 27.9);

@@ -44,7 +44,9 @@ struct Place {  // a hex by file and row, on the map or not
 
 constexpr std::array<Point, 6> kCorner = {Point{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
 
-Point centre(Place place) { return {3 * place.file, 2 * place.row + (place.file & 1)}; }
+Point centre(Place place) {
+  return {std::int64_t{3} * place.file, std::int64_t{2} * place.row + (place.file & 1)};
+}
 Point corner(Place place, std::size_t i) {
   const Point c = centre(place);
   return {c.x + kCorner[i % 6].x, c.y + kCorner[i % 6].y};

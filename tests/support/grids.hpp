@@ -1,8 +1,6 @@
 // Grids for tests.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include "core/hex.hpp"
 
 namespace linstock::testing {

@@ -40,7 +40,9 @@ TerrainChart chart() {
   const auto row = [&](const char* id, ClassCosts cost) -> Terrain& {
     TerrainRow added;
     for (const Terrain& known : germantown().map.terrains) {
-      if (known.id == id) added.terrain = known;
+      std::string known_id = known.id;  // the volume writes "heavy-woods", tests "heavy_woods"
+      std::replace(known_id.begin(), known_id.end(), '-', '_');
+      if (known_id == id) added.terrain = known;
     }
     added.terrain.id = id;
     added.cost = cost;

@@ -47,7 +47,7 @@ struct UnitSpec {
   bool demi_leader = false;
   bool militia = false;
   Nationality nationality = Nationality::Continental;
-  std::string formation;
+  std::string formation{};
   int entry = 0;              ///< 1-based reinforcement group, 0 = on the map
 };
 
@@ -57,7 +57,7 @@ struct LeaderSpec {
   int leadership = 1;
   int adjacent = 0;
   Command command = Command::All;
-  std::vector<PieceId> commands;
+  std::vector<PieceId> commands{};
   int casualty_enemy = 1;
   int casualty_own = 1;
   int casualty_halves = 1;

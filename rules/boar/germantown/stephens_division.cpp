@@ -158,7 +158,6 @@ void apply_unit_choice(Play& play, const Task& task, const Action& action) {
   const PieceId id = action.piece;
   StephenMove move;
   if (action.value == kMarch) move = stephen_move(play, id, direction_of(task));
-  play.set_flag(id, kMoved);
   settle(play, id);
   push_own(play, VolumeTask::StephenNext, task.side, kNoPiece, task.a);
   follow(play, task, id, move);

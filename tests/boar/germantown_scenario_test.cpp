@@ -1,0 +1,237 @@
+// Germantown's own rules on the real map and roster.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "data/library.hpp"
+#include "rules/boar/engine.hpp"
+#include "rules/boar/germantown/volume.hpp"
+#include "rules/boar/line_of_sight.hpp"
+#include "tests/support/proves.hpp"
+
+namespace linstock::boar::testing {
+namespace {
+
+const Scenario& germantown_scenario() {
+  static const Scenario scenario = [] {
+    data::LibraryOptions options;
+    options.volumes = LINSTOCK_TEST_DATA_DIR;
+    const auto library = data::Library::open(options);
+    auto loaded = library->load("boar/germantown");
+    if (!loaded) ADD_FAILURE() << loaded.error().where << ": " << loaded.error().message;
+    return std::move(*loaded);
+  }();
+  return scenario;
+}
+
+/// The battle at its start, to be rearranged.
+struct Game {
+  Game() : scenario(germantown_scenario()), state(new_game(scenario)) {}
+
+  [[nodiscard]] PieceId piece(std::string_view id) const {
+    const auto& all = scenario.pieces;
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const PieceInfo& info) { return info.id == id; });
+    EXPECT_NE(found, all.end()) << id;
+    return static_cast<PieceId>(found - all.begin());
+  }
+  [[nodiscard]] HexIndex hex(std::string_view text) const { return *scenario.map.grid.parse(text); }
+  [[nodiscard]] std::string text(HexIndex where) const {
+    return on_map(where) ? scenario.map.grid.text(where) : "off";
+  }
+  [[nodiscard]] linstock::Step step(Compass point) const { return *scenario.map.grid.step(point); }
+  [[nodiscard]] Look look() const { return {scenario, state}; }
+
+  void put(PieceId id, HexIndex where) {
+    Play play{scenario, state, nullptr};
+    place(play, id, where);
+  }
+  void clear_the_field() {
+    for (PieceId id = 0; id < scenario.pieces.size(); ++id) put(id, kEliminated);
+  }
+  /// The American player turn of a turn, with the pieces as they stand.
+  void american_turn(int turn) {
+    Play play{scenario, state, nullptr};
+    while (state.task_count > 0) state.tasks[--state.task_count] = Task{};
+    state.turn = static_cast<std::uint8_t>(turn);
+    push(play, TaskKind::EndTurn);
+    push(play, TaskKind::BeginPlayerTurn, Side::American);
+    state.hash = full_hash_of(state);
+    run_agenda(play);
+  }
+  [[nodiscard]] std::string waiting() const {
+    const Pending now = pending(scenario, state);
+    return now.actor == Pending::Actor::Nobody ? "" : task_name(scenario, now.task);
+  }
+  void act(const Action& action) {
+    ASSERT_TRUE(check(scenario, state, action).ok());
+    apply(scenario, state, action);
+  }
+  void roll(int die) { act({.kind = ActionKind::Roll, .value = static_cast<std::uint8_t>(die)}); }
+
+  const Scenario& scenario;
+  State state;
+};
+
+// ---- the printed example of Stephen's march (GER.3.2.1.EX), on a turn without dense fog ----
+
+struct Example : Game {
+  Example() : brigade(piece("4th-virginia-brigade")) {
+    clear_the_field();
+    put(brigade, hex("3304"));
+    put(piece("washington"), hex("1006"));
+    state.turn = 5;
+    state.weather = Weather::Clear;
+  }
+  [[nodiscard]] germantown::StephenMove by(Compass point) const {
+    return germantown::stephen_move(look(), brigade, step(point));
+  }
+  [[nodiscard]] std::string end(Compass point) const {
+    const auto move = by(point);
+    if (move.leaves_map) return "off";
+    return move.path.empty() ? "stays" : text(move.path.back());
+  }
+  PieceId brigade;
+};
+
+TEST(StephensExample, SouthByTheLimeKilnRoad) {
+  PROVES("GER.3.2.1.EX", "GER.3.2.1.2", "GER.3.2.1.2.FORK", "GER.3.2.1.FULL");
+  const Example example;
+  const auto move = example.by(Compass::S);
+  EXPECT_TRUE(move.strategic);
+  EXPECT_EQ(example.end(Compass::S), "3907");
+  ASSERT_EQ(move.path.size(), 7U);
+  EXPECT_EQ(example.text(move.path[0]), "3405");
+  EXPECT_EQ(example.text(move.path[1]), "3505");
+  EXPECT_EQ(example.text(move.path[4]), "3806");
+  EXPECT_EQ(example.text(move.path[5]), "3807");
+  EXPECT_EQ(move.half_points, 14) << "two points more for the flechette at 3908 are not left";
+}
+
+TEST(StephensExample, OtherDirectionsGoAcrossCountry) {
+  PROVES("GER.3.2.1.EX", "GER.3.2.1.2.OFFR", "GER.3.2.1.FULL");
+  const Example example;
+  EXPECT_EQ(example.end(Compass::SW), "3307");
+  EXPECT_EQ(example.end(Compass::NW), "3006");
+  EXPECT_EQ(example.end(Compass::NE), "3300");
+  EXPECT_EQ(example.end(Compass::SE), "3603");
+  for (const Compass point : {Compass::SW, Compass::NW, Compass::NE, Compass::SE}) {
+    EXPECT_FALSE(example.by(point).strategic);
+    EXPECT_EQ(example.by(point).half_points, 8);
+  }
+}
+
+TEST(StephensExample, NorthLeavesTheMapByRoad) {
+  PROVES("GER.3.2.1.EX", "GER.3.2.1.FIX", "GER.3.2.1.OFF");
+  const Example example;
+  const auto move = example.by(Compass::N);
+  EXPECT_TRUE(move.strategic);
+  EXPECT_TRUE(move.leaves_map);
+  EXPECT_EQ(example.text(move.path.back()), "2800");
+}
+
+TEST(StephensExample, TheTableGivesTheDirections) {
+  PROVES("GER.3.2.1", "GER.3.2.1.EX", "GER.3.2.1.FIX", "GER.3.2.1.NINE");
+  const Game game;
+  const auto& table = germantown::data_of(game.look()).stephen_table;
+  const std::array<Compass, 10> late = {Compass::S,  Compass::S,  Compass::SW, Compass::SW,
+                                        Compass::SW, Compass::SW, Compass::NW, Compass::N,
+                                        Compass::NE, Compass::SE};
+  for (std::size_t die = 0; die < 10; ++die) {
+    EXPECT_EQ(table[4].by_die[die], static_cast<std::int8_t>(game.step(late[die]))) << die;
+  }
+  EXPECT_FALSE(table[0].rolled);
+  for (const std::size_t turn : {2U, 3U, 4U}) {
+    EXPECT_EQ(table[turn - 1].by_die[9], germantown::kNoRestriction);
+  }
+}
+
+TEST(StephensExample, MarchingOffCostsMoraleThroughTheEngine) {
+  PROVES("GER.3.2.1.OFF", "GER.SOP", "GER.1.7");
+  Example example;
+  const int before = example.state.army_morale[0];
+  example.american_turn(5);
+  ASSERT_EQ(example.waiting(), "stephen_direction");
+  example.roll(7);
+  ASSERT_EQ(example.waiting(), "stephen_unit");
+  example.act({.kind = ActionKind::VolumeChoice, .piece = example.brigade});
+  EXPECT_EQ(example.state.pieces[example.brigade].hex, kMarchedOff);
+  EXPECT_EQ(example.state.army_morale[0], before - 1);
+}
+
+TEST(StephensArrival, TheDivisionComesOnBeforeTheRoll) {
+  PROVES("GER.3.4.1", "GER.3.2.1", "GER.1.7.STE");
+  Game game;
+  game.american_turn(2);
+  ASSERT_EQ(game.waiting(), "stephen_direction");
+  EXPECT_EQ(game.text(game.state.pieces[game.piece("4th-virginia-brigade")].hex), "2800");
+  EXPECT_EQ(game.text(game.state.pieces[game.piece("stephen")].hex), "2800");
+  EXPECT_EQ(game.state.pieces[game.piece("9th-virginia")].hex, kPool);
+  game.roll(6);  // southwest, along the road
+  int units = 0;
+  while (game.waiting() == "stephen_unit" || game.waiting() == "stephen_general_place") {
+    ActionList actions;
+    legal_actions(game.scenario, game.state, actions);
+    game.act(actions[0]);
+    ++units;
+  }
+  EXPECT_GE(units, 9);
+  const HexIndex with = game.state.pieces[game.piece("stephen")].hex;
+  bool company = false;
+  for (const PieceId id : stack(game.look(), with)) {
+    company = company || (is_combat_unit(game.scenario.pieces[id]) &&
+                          game.scenario.pieces[id].type == UnitType::Infantry);
+  }
+  EXPECT_TRUE(company);
+  EXPECT_EQ(game.text(game.state.pieces[game.piece("9th-virginia")].hex), "2800");
+}
+
+TEST(Release, TheFirstTurnOnTheRealMap) {
+  PROVES("GER.3.3", "BOAR.9.3");
+  Game game;
+  Play play{game.scenario, game.state, nullptr};
+  germantown::begin_release(play);
+  const auto free = [&](std::string_view id) {
+    return germantown::may_activate_here(game.look(), game.piece(id)).ok();
+  };
+  EXPECT_TRUE(free("2nd-light-infantry"));
+  EXPECT_TRUE(free("40th-foot"));
+  EXPECT_TRUE(free("1st-light-infantry"));
+  EXPECT_FALSE(free("queens-rangers"));
+  EXPECT_FALSE(free("jaegers"));
+  EXPECT_FALSE(free("37th-foot"));
+  EXPECT_TRUE(free("1st-maryland")) << "Americans are not concerned";
+}
+
+TEST(Vanguard, IsNamed) {
+  PROVES("GER.4.3");
+  const Game game;
+  for (const char* const id : {"doyles-rifle-company", "spencers-regiment", "conways-brigade",
+                               "conways-brigade-artillery", "moylans-horse"}) {
+    EXPECT_TRUE(game.scenario.pieces[game.piece(id)].vanguard) << id;
+  }
+}
+
+TEST(SightOnTheRealMap, TheTableHoldsWhatIsTraced) {
+  PROVES("BOAR.11.41");
+  const Game game;
+  const Map& map = game.scenario.map;
+  int open = 0;
+  int blocked = 0;
+  for (HexIndex from = 0; from < map.grid.size(); ++from) {
+    const BitPlane near = area(map.grid, from, map.sight_range);
+    for (const HexIndex to : hexes(map.grid, near)) {
+      if (to == from) continue;
+      const SightLine& line = sight_between(map, from, to);
+      ASSERT_EQ(line.terrain, trace_sight(map, game.scenario.edition, from, to).terrain);
+      (line.terrain == 0 ? blocked : open) += 1;
+    }
+  }
+  EXPECT_GT(open, blocked);
+  EXPECT_GT(blocked, 0);
+}
+
+}  // namespace
+}  // namespace linstock::boar::testing

@@ -192,6 +192,40 @@ void read_objectives(Row& file, Scenario& scenario) {
   }
 }
 
+// Advice to players made of code. Everybody it is for must be on its side.
+void read_aims(Row& file, Scenario& scenario) {
+  static constexpr std::array<std::string_view, 2> kTasks = {"take", "hold"};
+  for (Row& row : file.rows_or_none("aim")) {
+    Aim aim;
+    aim.side = read_side(row, "side");
+    aim.hex = read_hex(row, "hex", scenario.map);
+    aim.hold = row.choice("task", kTasks) == 1;
+    aim.radius = small(row.integer_or("radius", 0, 0, 20));
+    aim.strength = small(row.integer_or("strength", 0, 0, 200));
+    aim.weight = small(row.integer_or("weight", 1, 1, 100));
+    aim.first_turn = small(row.integer_or("from_turn", 1, 1, scenario.turns));
+    aim.last_turn = small(row.integer_or("to_turn", scenario.turns, 1, scenario.turns));
+    const std::vector<std::string> formations = row.texts_or_none("formations");
+    const std::vector<std::string> units = row.texts_or_none("units");
+    std::size_t met = 0;
+    for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
+      const PieceInfo& info = scenario.pieces[id];
+      if (info.side != aim.side) continue;
+      const bool named = std::find(units.begin(), units.end(), info.id) != units.end();
+      const std::string& formation = scenario.formations[info.formation];
+      const bool of_formation =
+          info.formation != 0 &&
+          std::find(formations.begin(), formations.end(), formation) != formations.end();
+      met += named ? 1 : 0;
+      if (named || of_formation) aim.pieces.push_back(static_cast<PieceId>(id));
+    }
+    if (met != units.size()) row.fault("units", "names a unit that this side has not");
+    if (aim.pieces.empty() && !formations.empty())
+      row.fault("formations", "names a formation that this side has not");
+    scenario.aims.push_back(std::move(aim));
+  }
+}
+
 // ---- the parts together
 
 Map make_map(const MapPart& part, const TerrainChart& chart, const Edition& edition, int range,
@@ -269,6 +303,7 @@ linstock::Result<Scenario> build(const Json& bundle) {
     read_objectives(file, scenario);
     read_roster(bundle, tables.artillery_range, scenario, faults);
     if (faults.any()) return fail(faults.first());
+    read_aims(file, scenario);
     scenario.volume_data = volume_reader->read(file, weather, scenario);
     scenario.hooks = volume_reader->hooks;
   }

@@ -257,6 +257,19 @@ struct Objective {
   RuleId rule = kNoRule;
 };
 
+/// Where troops of a side should go, as the volume sees it. No rule: advice to players made of code.
+struct Aim {
+  Side side = Side::American;
+  HexIndex hex = kNoHex;
+  std::vector<PieceId> pieces;   ///< whom it is for, ascending; empty = everybody
+  std::uint8_t first_turn = 1;   ///< in force from this turn ...
+  std::uint8_t last_turn = 255;  ///< ... to this one
+  bool hold = false;             ///< to be held, else to be taken
+  std::uint8_t radius = 0;       ///< hexes around it that serve as well
+  std::uint8_t strength = 0;     ///< SP wanted there, 0 = all there are
+  std::uint8_t weight = 1;       ///< heavier aims choose their troops first
+};
+
 struct Scenario {
   std::string id;  ///< "boar/germantown"
   std::string title;
@@ -284,6 +297,7 @@ struct Scenario {
   Tables tables;
   std::array<WeatherEffect, 3> weather{};  ///< by Weather
   std::vector<Objective> objectives;
+  std::vector<Aim> aims;
   std::uint8_t marginal_margin_halves = 4;
   RuleId marginal_rule = kNoRule;
   std::shared_ptr<const VolumeData>

@@ -1,0 +1,266 @@
+#include "bots/steady/assault.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "bots/steady/attack_plan.hpp"
+#include "bots/steady/standing.hpp"
+#include "bots/steady/weights.hpp"
+#include "rules/boar/movement.hpp"
+#include "rules/boar/zones_of_control.hpp"
+
+namespace linstock::boar::steady {
+
+namespace {
+
+/// A unit that could take part.
+struct Candidate {
+  PieceId unit = kNoPiece;
+  int strength = 0;
+  bool there = false;  ///< stands next to the target and stays
+  const BitPlane* ends = nullptr;
+};
+
+/// Where units can get to, looked up once each.
+class Reaches {
+ public:
+  explicit Reaches(const Look& look) : look_(look) {}
+
+  [[nodiscard]] const BitPlane& of(PieceId id) {
+    if (known_[id] == nullptr) {
+      movement_range(look_, id, *range_);
+      known_[id] = std::make_unique<BitPlane>(range_->move_ends);
+    }
+    return *known_[id];
+  }
+
+ private:
+  Look look_;
+  std::unique_ptr<MovementRange> range_ = std::make_unique<MovementRange>();
+  std::array<std::unique_ptr<BitPlane>, kMaxPieces> known_;
+};
+
+bool able(const Look& look, PieceId id) {
+  const PieceInfo& info = look.info(id);
+  const Piece& piece = look.piece(id);
+  return is_combat_unit(info) && !is_artillery(info) && on_map(piece.hex) &&
+         in_good_order(look, id) && !has(piece, kWithdrawn);
+}
+
+/// A garrison stays where it is told to stay.
+bool is_bound(const Field& field, PieceId id) {
+  const Aim* aim = field.orders(id).aim;
+  return aim != nullptr && aim->hold && aim->radius == 0 && field.look().piece(id).hex == aim->hex;
+}
+
+/// May this enemy be attacked by a unit with these orders? Who holds ground does not run after
+/// enemies far from it.
+bool within_orders(const Field& field, PieceId id, HexIndex target) {
+  const Aim* aim = field.orders(id).aim;
+  if (aim == nullptr || !aim->hold) return true;
+  return field.look().grid().distance(aim->hex, target) <= aim->radius + 2;
+}
+
+bool may_start(const Field& field, PieceId id) {
+  const Look& look = field.look();
+  return look.piece(id).pin == 0 && !is_bound(field, id) && !needs_escort(look.info(id)) &&
+         may_activate(look, id).ok();
+}
+
+class Planner {
+ public:
+  Planner(const Field& field, const State& state)
+      : field_(field),
+        look_(field.look()),
+        sandbox_(look_.scenario, state),
+        reaches_(look_),
+        ready_(static_cast<std::size_t>(look_.count())) {
+    sandbox_.forget_attacks();
+    for (PieceId id = 0; id < look_.count(); ++id) {
+      if (look_.info(id).side != field_.side() || !able(look_, id)) continue;
+      ready_[id] = may_start(field_, id) ? Readiness::Free : Readiness::Fixed;
+    }
+  }
+
+  [[nodiscard]] Assault best();
+
+ private:
+  enum class Readiness : std::uint8_t { Out, Fixed, Free };
+  struct Prospect {
+    HexIndex target = kNoHex;
+    int score = 0;
+  };
+
+  [[nodiscard]] std::vector<Prospect> prospects() const;
+  [[nodiscard]] int strength_near(HexIndex target) const;
+  [[nodiscard]] std::vector<Candidate> candidates(HexIndex target);
+  [[nodiscard]] Assault against(HexIndex target);
+  [[nodiscard]] HexIndex place_for(const Candidate& candidate, HexIndex target) const;
+  [[nodiscard]] int liking(HexIndex from, HexIndex target) const;
+  [[nodiscard]] int room_in(HexIndex hex) const;
+  [[nodiscard]] int worth_demanded(const Assault& assault) const;
+  [[nodiscard]] bool can_arrive(PieceId id, HexIndex target) const;
+
+  const Field& field_;
+  Look look_;
+  Sandbox sandbox_;
+  Reaches reaches_;
+  std::vector<Readiness> ready_;
+};
+
+int defending_strength(const Look& look, HexIndex hex, Side side) {
+  int sum = 0;
+  for (const PieceId id : stack(look, hex)) {
+    if (look.info(id).side == side) sum += combat_strength(look, id);
+  }
+  return sum;
+}
+
+/// Near enough to arrive, as the crow flies.
+bool Planner::can_arrive(PieceId id, HexIndex target) const {
+  const int distance = look_.grid().distance(look_.piece(id).hex, target);
+  return distance == 1 ||
+         (ready_[id] == Readiness::Free && distance <= look_.info(id).allowance + 1 &&
+          within_orders(field_, id, target));
+}
+
+/// Strength that could stand next to the target at the end of the phase, as the crow flies.
+int Planner::strength_near(HexIndex target) const {
+  int sum = 0;
+  bool moving = false;
+  for (PieceId id = 0; id < look_.count(); ++id) {
+    if (ready_[id] == Readiness::Out || !can_arrive(id, target)) continue;
+    sum += combat_strength(look_, id);
+    if (ready_[id] == Readiness::Free && look_.grid().distance(look_.piece(id).hex, target) > 1)
+      moving = true;
+  }
+  return moving ? sum : 0;
+}
+
+/// Enemy hexes that may be worth a closer look, the most promising first.
+std::vector<Planner::Prospect> Planner::prospects() const {
+  std::vector<Prospect> list;
+  const Side enemy = enemy_of(field_.side());
+  const BitPlane occupied = occupied_plane(look_, enemy);
+  for (const HexIndex hex : hexes(look_.grid(), occupied)) {
+    const int attack = strength_near(hex);
+    const int defence = std::max(1, defending_strength(look_, hex, enemy));
+    if (attack == 0 || 4 * attack < kAssaultQuarters * defence) continue;
+    list.push_back({hex, 100 * attack / defence});
+  }
+  std::stable_sort(list.begin(), list.end(), [](const Prospect& one, const Prospect& other) {
+    return one.score > other.score;
+  });
+  if (list.size() > static_cast<std::size_t>(kAssaultsTried)) list.resize(kAssaultsTried);
+  return list;
+}
+
+std::vector<Candidate> Planner::candidates(HexIndex target) {
+  std::vector<Candidate> list;
+  const BitPlane around = area(look_.grid(), target, 1);
+  for (PieceId id = 0; id < look_.count(); ++id) {
+    if (ready_[id] == Readiness::Out || !can_arrive(id, target)) continue;
+    const bool there = look_.grid().distance(look_.piece(id).hex, target) == 1;
+    if (there) continue;  // is in the fight as it is
+    const BitPlane& ends = reaches_.of(id);
+    if (!ends.meets(around)) continue;
+    list.push_back({id, combat_strength(look_, id), there, &ends});
+  }
+  std::stable_sort(list.begin(), list.end(), [](const Candidate& one, const Candidate& other) {
+    return one.strength > other.strength;
+  });
+  return list;
+}
+
+int Planner::room_in(HexIndex hex) const {
+  return look_.scenario.stack_strength - stacked_strength(sandbox_.look(), hex, field_.side());
+}
+
+/// A good hex to attack from: no obstacle before it, no other enemies at its flanks, friends in it.
+int Planner::liking(HexIndex from, HexIndex target) const {
+  const Side enemy = enemy_of(field_.side());
+  const std::uint16_t side = side_between(look_, from, target);
+  int score = -20 * (adjacent_stacks(look_, from, enemy) - 1);
+  if ((side & kCreek) != 0) score -= 10;
+  if ((side & kUpSlope) != 0) score -= 10;
+  if ((side & kIntoFieldwork) != 0) score -= 10;
+  if ((side & kProhibited) != 0) score -= 1000;
+  score += 2 * stacked_strength(sandbox_.look(), from, field_.side());
+  const Terrain* terrain = terrain_at(look_, from);
+  if (terrain != nullptr) score -= 2 * terrain->defence_drm;
+  return score;
+}
+
+HexIndex Planner::place_for(const Candidate& candidate, HexIndex target) const {
+  HexIndex best = kNoHex;
+  int best_score = 0;
+  for (const HexIndex hex : look_.grid().neighbours(target)) {
+    if (hex == kNoHex || !candidate.ends->test(look_.grid(), hex)) continue;
+    if (room_in(hex) < printed_strength(look_, candidate.unit)) continue;
+    const int score = liking(hex, target);
+    if (best != kNoHex && score <= best_score) continue;
+    best = hex;
+    best_score = score;
+  }
+  return best;
+}
+
+int Planner::worth_demanded(const Assault& assault) const {
+  const Aim* aim = field_.orders(assault.places[0].unit).aim;
+  return aim != nullptr && aim->hold ? kAssaultWorthHolding : kAssaultWorthTaking;
+}
+
+/// Adds unit after unit, the strongest first, and remembers the force that promised most.
+Assault Planner::against(HexIndex target) {
+  const Side enemy = enemy_of(field_.side());
+  const int defence = std::max(1, defending_strength(look_, target, enemy));
+  const int before = std::max(fights_around(sandbox_, target), -kStandGround);
+  Assault best;
+  FixedVector<Place, 40> placed;
+  int attack = 0;
+  for (const HexIndex hex : look_.grid().neighbours(target)) {
+    if (hex != kNoHex) attack += field_.strength_in(hex);
+  }
+  for (const Candidate& candidate : candidates(target)) {
+    if (placed.full()) break;
+    const HexIndex hex = place_for(candidate, target);
+    if (hex == kNoHex) continue;
+    sandbox_.put(candidate.unit, hex);
+    placed.push_back({candidate.unit, hex});
+    attack += candidate.strength;
+    if (4 * attack < kAssaultQuarters * defence) continue;
+    const int gain = fights_around(sandbox_, target) - before;
+    if (best.target == kNoHex || gain > best.gain + 1) {
+      best.target = target;
+      best.places = placed;
+      best.gain = gain;
+    }
+    if (attack >= 5 * defence) break;
+  }
+  for (const Place& place : placed) sandbox_.put(place.unit, look_.piece(place.unit).hex);
+  return best;
+}
+
+Assault Planner::best() {
+  Assault best;
+  for (const Prospect& prospect : prospects()) {
+    Assault assault = against(prospect.target);
+    if (assault.target == kNoHex || assault.gain < worth_demanded(assault)) continue;
+    if (best.target == kNoHex || assault.gain > best.gain) best = assault;
+  }
+  return best;
+}
+
+}  // namespace
+
+int fights_around(Sandbox& sandbox, HexIndex hex) {
+  const BitPlane near = area(sandbox.look().grid(), hex, 2);
+  return plan_attacks(sandbox, &near).gain;
+}
+
+Assault best_assault(const Field& field, const State& state) {
+  return Planner(field, state).best();
+}
+
+}  // namespace linstock::boar::steady

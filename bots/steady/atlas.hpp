@@ -1,0 +1,44 @@
+// What a scenario's ground amounts to: how far it is to a place, by roads and across country, for
+// each kind of mover; and the places that matter to a side.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/hex.hpp"
+#include "rules/boar/scenario.hpp"
+
+namespace linstock::boar::steady {
+
+/// Half movement points from every hex to one. Steps that strategic movement can use count half.
+using Distances = std::vector<std::uint16_t>;
+inline constexpr std::uint16_t kNoWay = 2000;
+
+/// Distances of one scenario, worked out when first asked for. Says the same whatever was asked
+/// before.
+class Atlas {
+ public:
+  explicit Atlas(const Scenario& scenario);
+
+  [[nodiscard]] const Scenario& scenario() const { return *scenario_; }
+  /// Enemies and full stacks do not count.
+  [[nodiscard]] const Distances& to(HexIndex goal, Side side, MoveClass move_class);
+  /// The aims of a side, heaviest first. A scenario without any has its objectives for aims: they
+  /// are to be held by the side that does not score, and to be taken by the one that does.
+  [[nodiscard]] const std::vector<Aim>& aims(Side side) const { return aims_[index_of(side)]; }
+
+ private:
+  struct Chart {
+    HexIndex goal;
+    Side side;
+    MoveClass move_class;
+    Distances distances;
+  };
+  const Scenario* scenario_;
+  std::array<std::vector<Aim>, 2> aims_;
+  std::vector<std::unique_ptr<Chart>> charts_;
+};
+
+}  // namespace linstock::boar::steady

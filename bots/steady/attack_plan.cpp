@@ -1,0 +1,250 @@
+#include "bots/steady/attack_plan.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "bots/steady/weights.hpp"
+
+namespace linstock::boar::steady {
+
+namespace {
+
+constexpr int kNone = -1;
+constexpr int kPasses = 4;
+
+constexpr std::uint64_t bit(std::size_t index) { return std::uint64_t{1} << index; }
+
+/// The attackers on their targets. Improved by moving one attacker at a time.
+class Shares {
+ public:
+  Shares(Sandbox& sandbox, const Contact& contact) : sandbox_(sandbox), contact_(contact) {
+    target_of_.fill(kNone);
+  }
+
+  void search();
+  /// Lets fights from one hex take on required targets that nobody attacks.
+  void merge();
+  [[nodiscard]] int gain();
+  [[nodiscard]] AttackPlan plan();
+  /// Gain of the fight against this target alone.
+  [[nodiscard]] int gain_at(std::size_t target) { return value(attackers_of(target), bit(target)); }
+
+ private:
+  struct Known {
+    std::uint64_t attackers;
+    std::uint64_t targets;
+    int gain;
+  };
+
+  [[nodiscard]] std::uint64_t attackers_of(std::size_t target) const;
+  [[nodiscard]] int value(std::uint64_t attackers, std::uint64_t targets);
+  [[nodiscard]] PieceList pieces(std::uint64_t attackers) const;
+  [[nodiscard]] HexList hexes(std::uint64_t targets) const;
+  [[nodiscard]] bool improve(std::size_t attacker);
+  [[nodiscard]] std::vector<std::size_t> by_strength() const;
+
+  Sandbox& sandbox_;
+  const Contact& contact_;
+  std::array<int, 64> target_of_{};
+  std::array<std::uint64_t, 64> also_{};  ///< further targets of the fight for a target
+  std::uint64_t merged_ = 0;              ///< targets taken on by other fights
+  std::vector<Known> known_;
+};
+
+std::uint64_t Shares::attackers_of(std::size_t target) const {
+  std::uint64_t mask = 0;
+  for (std::size_t i = 0; i < contact_.attackers.size(); ++i) {
+    if (target_of_[i] == static_cast<int>(target)) mask |= bit(i);
+  }
+  return mask;
+}
+
+PieceList Shares::pieces(std::uint64_t attackers) const {
+  PieceList list;
+  for (std::uint64_t rest = attackers; rest != 0; rest &= rest - 1) {
+    list.push_back(contact_.attackers[static_cast<std::size_t>(std::countr_zero(rest))].piece);
+  }
+  return list;
+}
+
+HexList Shares::hexes(std::uint64_t targets) const {
+  HexList list;
+  for (std::uint64_t rest = targets; rest != 0; rest &= rest - 1) {
+    list.push_back(contact_.targets[static_cast<std::size_t>(std::countr_zero(rest))].hex);
+  }
+  return list;
+}
+
+int Shares::value(std::uint64_t attackers, std::uint64_t targets) {
+  if (attackers == 0) {
+    int cost = 0;
+    for (std::uint64_t rest = targets; rest != 0; rest &= rest - 1) {
+      const auto& target = contact_.targets[static_cast<std::size_t>(std::countr_zero(rest))];
+      if (target.required) cost += kUnmetDuty;
+    }
+    return -cost;
+  }
+  for (const Known& known : known_) {
+    if (known.attackers == attackers && known.targets == targets) return known.gain;
+  }
+  const int gain = sandbox_.weigh(pieces(attackers), hexes(targets)).gain;
+  known_.push_back({attackers, targets, gain});
+  return gain;
+}
+
+std::vector<std::size_t> Shares::by_strength() const {
+  std::vector<std::size_t> order(contact_.attackers.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  const Look look = sandbox_.look();
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
+    return combat_strength(look, contact_.attackers[one].piece) >
+           combat_strength(look, contact_.attackers[other].piece);
+  });
+  return order;
+}
+
+/// Moves one attacker to where it does most good; may also leave it out if it need not attack.
+bool Shares::improve(std::size_t attacker) {
+  const Contact::Attacker& unit = contact_.attackers[attacker];
+  const int now = target_of_[attacker];
+  const auto gain_with = [&](int target, bool with) {
+    if (target == kNone) return 0;
+    const auto slot = static_cast<std::size_t>(target);
+    const std::uint64_t others = attackers_of(slot) & ~bit(attacker);
+    return value(with ? others | bit(attacker) : others, bit(slot));
+  };
+  int best = now;
+  int best_gain = gain_with(now, true) - gain_with(now, false);
+  if (now != kNone && !unit.must && best_gain < 0) {
+    best = kNone;
+    best_gain = 0;
+  }
+  if (now == kNone && unit.must) best_gain = -kUnmetDuty;
+  for (std::uint64_t rest = unit.may_attack; rest != 0; rest &= rest - 1) {
+    const int target = std::countr_zero(rest);
+    if (target == now) continue;
+    const int gain = gain_with(target, true) - gain_with(target, false);
+    if (gain > best_gain) {
+      best = target;
+      best_gain = gain;
+    }
+  }
+  target_of_[attacker] = best;
+  return best != now;
+}
+
+void Shares::search() {
+  const std::vector<std::size_t> order = by_strength();
+  for (const std::size_t i : order) {
+    if (contact_.attackers[i].must && std::has_single_bit(contact_.attackers[i].may_attack))
+      target_of_[i] = std::countr_zero(contact_.attackers[i].may_attack);
+  }
+  for (int pass = 0; pass < kPasses; ++pass) {
+    bool changed = false;
+    for (const std::size_t i : order) changed = improve(i) || changed;
+    if (!changed) return;
+  }
+}
+
+void Shares::merge() {
+  for (std::size_t target = 0; target < contact_.targets.size(); ++target) {
+    if (!contact_.targets[target].required || attackers_of(target) != 0) continue;
+    int best = kNone;
+    int best_gain = 0;
+    for (std::size_t host = 0; host < contact_.targets.size(); ++host) {
+      const std::uint64_t force = attackers_of(host);
+      if (force == 0) continue;
+      std::uint64_t homes = 0;
+      bool touching = false;
+      for (std::uint64_t rest = force; rest != 0; rest &= rest - 1) {
+        const auto& unit = contact_.attackers[static_cast<std::size_t>(std::countr_zero(rest))];
+        homes |= bit(unit.home);
+        touching = touching || (unit.touches & bit(target)) != 0;
+      }
+      if (!touching || !std::has_single_bit(homes)) continue;
+      const std::uint64_t targets = bit(host) | also_[host];
+      const int gain = value(force, targets | bit(target)) - value(force, targets);
+      if (best == kNone || gain > best_gain) {
+        best = static_cast<int>(host);
+        best_gain = gain;
+      }
+    }
+    if (best == kNone) continue;
+    also_[static_cast<std::size_t>(best)] |= bit(target);
+    merged_ |= bit(target);
+  }
+}
+
+int Shares::gain() {
+  int sum = 0;
+  for (std::size_t target = 0; target < contact_.targets.size(); ++target) {
+    if ((merged_ & bit(target)) != 0) continue;
+    sum += value(attackers_of(target), bit(target) | also_[target]);
+  }
+  return sum;
+}
+
+AttackPlan Shares::plan() {
+  AttackPlan plan;
+  plan.gain = gain();
+  for (std::size_t target = 0; target < contact_.targets.size(); ++target) {
+    const std::uint64_t force = attackers_of(target);
+    if (force == 0 || plan.fights.full()) continue;
+    const std::uint64_t targets = bit(target) | also_[target];
+    plan.fights.push_back({pieces(force), hexes(targets), value(force, targets)});
+  }
+  return plan;
+}
+
+/// Leaves out attackers outside the area, and enemies that only they touch.
+Contact within(const Look& look, const Contact& contact, const BitPlane& area) {
+  Contact part;
+  std::uint64_t touched = 0;
+  for (const Contact::Attacker& unit : contact.attackers) {
+    if (!area.test(look.grid(), look.piece(unit.piece).hex)) continue;
+    part.attackers.push_back(unit);
+    touched |= unit.touches;
+  }
+  part.targets = contact.targets;
+  for (std::size_t i = 0; i < part.targets.size(); ++i) {
+    if ((touched & bit(i)) == 0) part.targets[i].required = false;
+  }
+  part.shapes = contact.shapes;
+  return part;
+}
+
+AttackPlan search_plan(Sandbox& sandbox, const Contact& contact, std::vector<int>* gains) {
+  Shares shares(sandbox, contact);
+  shares.search();
+  if (gains != nullptr) {
+    for (std::size_t i = 0; i < contact.targets.size(); ++i) gains->push_back(shares.gain_at(i));
+  }
+  shares.merge();
+  return shares.plan();
+}
+
+}  // namespace
+
+AttackPlan plan_attacks(Sandbox& sandbox, const BitPlane* area) {
+  Contact contact = contact_of(sandbox.look());
+  if (area != nullptr) contact = within(sandbox.look(), contact, *area);
+  if (contact.attackers.empty()) return {};
+  std::vector<int> gains;
+  AttackPlan best = search_plan(sandbox, contact, &gains);
+  for (std::size_t i = 0; i < contact.targets.size(); ++i) {
+    const Contact::Target& target = contact.targets[i];
+    if (!target.required || target.pinned || gains[i] > kDivertBelow) continue;
+    Contact without = contact;
+    without.divert(i);
+    if (!can_finish(without)) continue;
+    sandbox.state().diverted = target.hex;
+    AttackPlan plan = search_plan(sandbox, without, nullptr);
+    plan.diverted = target.hex;
+    sandbox.state().diverted = kNoHex;
+    if (plan.gain > best.gain) best = plan;
+  }
+  return best;
+}
+
+}  // namespace linstock::boar::steady

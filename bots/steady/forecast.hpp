@@ -1,0 +1,62 @@
+// What a close combat promises: the engine's odds and modifiers, and the mean of the ten faces of
+// the die on the table. Values are the attacker's gain in hundredths of a victory point.
+#pragma once
+
+#include <array>
+
+#include "rules/boar/close_combat.hpp"
+
+namespace linstock::boar::steady {
+
+inline constexpr std::size_t kResults = 9;  ///< of enum Result
+
+/// What each result would cost the side it falls upon, leader losses apart.
+struct Stakes {
+  std::array<int, kResults> attacker{};
+  std::array<int, kResults> defender{};
+  int attacking_leader = 0;  ///< a star against the attacker
+  int defending_leader = 0;
+  int ground = 0;  ///< the attacker gets into a defending hex
+};
+/// Stakes of combat `number`, leads taken from state.combat; a side without a lead stakes nothing.
+[[nodiscard]] Stakes stakes_of(const Look& look, std::uint8_t number);
+
+/// The gain when the modified die shows `sum`.
+[[nodiscard]] int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum);
+/// The mean over all faces, with this sum of modifiers.
+[[nodiscard]] int mean_gain(const Look& look, const Stakes& stakes, int column, int modifier);
+
+/// The attacker's units in good order first, then by morale, then those with steps to lose: who
+/// leads unless there is a reason for another.
+[[nodiscard]] PieceId usual_lead(const Look& look, const PieceList& units);
+
+struct Forecast {
+  int column = 0;
+  int modifier = 0;  ///< without tactics
+  int gain = 0;
+};
+
+/// A position to try things out on. Keeps no hash.
+class Sandbox {
+ public:
+  Sandbox(const Scenario& scenario, const State& state) : scenario_(scenario), state_(state) {}
+
+  [[nodiscard]] Look look() const { return {scenario_, state_}; }
+  [[nodiscard]] State& state() { return state_; }
+  /// Moves a piece.
+  void put(PieceId id, HexIndex hex);
+  /// Takes all designations of the combat phase back.
+  void forget_attacks();
+  /// The attack of these units on these hexes. Expects a position without designations.
+  [[nodiscard]] Forecast weigh(const PieceList& attackers, const HexList& targets);
+  /// The same for a combat designated already; leads that are named stay, the others are usual.
+  [[nodiscard]] Forecast weigh_designated(std::uint8_t number);
+
+ private:
+  void mark(const PieceList& attackers, const HexList& targets, std::uint8_t number);
+
+  const Scenario& scenario_;
+  State state_;
+};
+
+}  // namespace linstock::boar::steady

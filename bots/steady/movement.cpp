@@ -1,0 +1,253 @@
+#include "bots/steady/decisions.hpp"
+
+#include <algorithm>
+
+#include "bots/steady/assault.hpp"
+#include "bots/steady/standing.hpp"
+#include "bots/steady/weights.hpp"
+#include "bots/steady/worth.hpp"
+#include "rules/boar/movement.hpp"
+
+namespace linstock::boar::steady {
+
+namespace {
+
+/// Why a piece moves, in the order in which the reasons are served.
+enum class Purpose : std::uint8_t {
+  None,
+  Recover,  ///< out of order: get away from enemies
+  Assault,
+  Break,     ///< next to enemies and better off elsewhere
+  Stand,     ///< next to enemies and content to fight
+  March,     ///< the line, the foremost first
+  Follow,    ///< guns and rifle companies
+  Lead,      ///< leaders
+  BreakPin,  ///< pinned and better off elsewhere
+};
+
+struct Choice {
+  PieceId piece = kNoPiece;
+  HexIndex hex = kNoHex;  ///< where to, if settled already
+  Purpose purpose = Purpose::None;
+};
+
+constexpr int kAtRest = 8;  ///< hexes to the nearest enemy that let a post rest
+
+bool is_line(const Look& look, PieceId id) {
+  const PieceInfo& info = look.info(id);
+  return is_combat_unit(info) && !needs_escort(info) && in_good_order(look, id);
+}
+
+/// Holds its ground, and nothing is near that could change its mind.
+bool is_content(const Field& field, PieceId id) {
+  const Look& look = field.look();
+  const Aim* aim = field.orders(id).aim;
+  if (aim == nullptr || !aim->hold || !must_leave(look, id, false).ok()) return false;
+  const HexIndex hex = look.piece(id).hex;
+  if (look.grid().distance(hex, aim->hex) > aim->radius) return false;
+  return aim->radius == 0 || field.to_nearest_foe(hex) > kAtRest;
+}
+
+/// Do the fights that come of staying here promise less than leaving? Thought of for all who can
+/// go from this hex together.
+bool better_away(const Field& field, const State& state, HexIndex hex, int price) {
+  const Look& look = field.look();
+  Sandbox sandbox(look.scenario, state);
+  sandbox.forget_attacks();
+  const int stay = fights_around(sandbox, hex);
+  if (stay >= 0) return false;
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.piece(id).hex != hex || look.info(id).side != field.side()) continue;
+    if (is_combat_unit(look.info(id)) && may_activate(look, id).ok()) sandbox.put(id, kPool);
+  }
+  const int go = fights_around(sandbox, hex);
+  for (const Objective& objective : look.scenario.objectives) {
+    if (objective.hex == hex) price += kOnObjective;
+  }
+  return stay + price < go;
+}
+
+/// Units out of order that can move.
+PieceId to_recover(const Look& look, Side side) {
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.info(id).side != side || look.piece(id).order != Order::Disrupted) continue;
+    if (may_activate(look, id).ok()) return id;
+  }
+  return kNoPiece;
+}
+
+Choice in_contact(const Field& field, const State& state) {
+  const Look& look = field.look();
+  for (PieceId id = 0; id < look.count(); ++id) {
+    const HexIndex hex = look.piece(id).hex;
+    if (look.info(id).side != field.side() || !on_map(hex) || !field.touches_foe(hex)) continue;
+    if (!is_combat_unit(look.info(id)) || look.piece(id).pin != 0 || is_content(field, id))
+      continue;
+    if (!may_activate(look, id).ok()) continue;
+    const bool away = better_away(field, state, hex, kStandGround);
+    return {id, kNoHex, away ? Purpose::Break : Purpose::Stand};
+  }
+  return {};
+}
+
+/// The foremost of the line; those nearest to their aims clear the road for the others.
+PieceId foremost(const Field& field) {
+  const Look& look = field.look();
+  PieceId best = kNoPiece;
+  int nearest = 0;
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.info(id).side != field.side() || !is_line(look, id) || look.piece(id).pin != 0)
+      continue;
+    if (!may_activate(look, id).ok() || is_content(field, id)) continue;
+    const Orders& orders = field.orders(id);
+    const int way = orders.way == nullptr ? 0 : (*orders.way)[look.piece(id).hex];
+    const int key = 8 * way - printed_strength(look, id);
+    if (best != kNoPiece && key >= nearest) continue;
+    best = id;
+    nearest = key;
+  }
+  return best;
+}
+
+PieceId next_escorted(const Field& field) {
+  const Look& look = field.look();
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.info(id).side != field.side() || !is_combat_unit(look.info(id))) continue;
+    if (is_line(look, id) || look.piece(id).pin != 0 || is_content(field, id)) continue;
+    if (may_activate(look, id).ok()) return id;
+  }
+  return kNoPiece;
+}
+
+/// A leader who leaves pinned friends pays for it (BOAR.13.1.PIN.L).
+bool tied(const Look& look, PieceId leader) {
+  if (!on_map(look.piece(leader).hex)) return false;
+  for (const PieceId id : stack(look, look.piece(leader).hex)) {
+    if (look.info(id).side == look.info(leader).side && look.piece(id).pin != 0) return true;
+  }
+  return false;
+}
+
+PieceId next_leader(const Field& field) {
+  const Look& look = field.look();
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.info(id).side != field.side() || !is_leader(look.info(id)) || tied(look, id)) continue;
+    if (may_activate(look, id).ok()) return id;
+  }
+  return kNoPiece;
+}
+
+PieceId out_of_pin(const Field& field, const State& state) {
+  const Look& look = field.look();
+  const int price = kStandGround + cost_of_row(look, field.side(), look.tables().pin_broken);
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (look.info(id).side != field.side() || look.piece(id).pin == 0) continue;
+    if (!is_combat_unit(look.info(id)) || !may_activate(look, id).ok()) continue;
+    const bool bound = !must_leave(look, id, false).ok();
+    if (bound || better_away(field, state, look.piece(id).hex, price)) return id;
+  }
+  return kNoPiece;
+}
+
+/// Who moves next and why. `field` sees `state`, in which nobody is on the move.
+Choice choose(const Field& field, const State& state) {
+  const Look& look = field.look();
+  const PieceId weak = to_recover(look, field.side());
+  if (weak != kNoPiece) return {weak, kNoHex, Purpose::Recover};
+  const Assault assault = best_assault(field, state);
+  if (assault.target != kNoHex) {
+    return {assault.places[0].unit, assault.places[0].hex, Purpose::Assault};
+  }
+  const Choice contact = in_contact(field, state);
+  if (contact.piece != kNoPiece) return contact;
+  const PieceId line = foremost(field);
+  if (line != kNoPiece) return {line, kNoHex, Purpose::March};
+  const PieceId gun = next_escorted(field);
+  if (gun != kNoPiece) return {gun, kNoHex, Purpose::Follow};
+  const PieceId leader = next_leader(field);
+  if (leader != kNoPiece) return {leader, kNoHex, Purpose::Lead};
+  const PieceId pinned = out_of_pin(field, state);
+  if (pinned != kNoPiece) return {pinned, kNoHex, Purpose::BreakPin};
+  return {};
+}
+
+Choice remembered(Mind& mind, const State& state) {
+  MarchMemo& memo = mind.memo;
+  if (memo.hash != state.hash || memo.hash == 0) {
+    const Field field({mind.look.scenario, state}, mind.side, mind.atlas);
+    const Choice choice = choose(field, state);
+    memo = {state.hash, choice.piece, choice.hex, static_cast<std::uint8_t>(choice.purpose)};
+  }
+  return {memo.piece, memo.hex, static_cast<Purpose>(memo.purpose)};
+}
+
+/// The position before the piece was activated.
+State before_activation(const Mind& mind) {
+  State state = mind.look.state;
+  Play play{mind.look.scenario, state};
+  play.clear_flag(mind.task.piece, kMoved);
+  play.set(state.mover, Mover{});
+  drop_top(play);  // the hash must not depend on the question asked
+  push(play, TaskKind::AskActivate, mind.side);
+  return state;
+}
+
+bool may_touch(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  if (!field.touches_foe(hex) || is_leader(look.info(id))) return true;
+  if (!in_good_order(look, id)) return true;
+  return needs_escort(look.info(id)) && field.strength_in(hex) > kEscort;
+}
+
+/// The end where the piece stands best.
+Action best_end(const Mind& mind, const Field& field, Purpose purpose) {
+  const PieceId id = mind.task.piece;
+  const HexIndex here = field.look().piece(id).hex;
+  constexpr int kNever = -100000;
+  return best_of(mind, [&](const Action& action) {
+    const bool stays = action.kind == ActionKind::Stop;
+    const HexIndex hex = stays ? here : action.hex;
+    if (stays && purpose == Purpose::Stand) return -kNever;
+    if (!stays && !may_touch(field, id, hex)) return kNever + standing(field, id, hex);
+    if (stays && purpose == Purpose::Break) return kNever / 2;
+    // Of two ways to the same hex the slow one leaves less room for surprise.
+    return 2 * standing(field, id, hex) + (stays ? 1 : 0);
+  });
+}
+
+}  // namespace
+
+Action next_activation(Mind& mind) {
+  const Choice choice = remembered(mind, mind.look.state);
+  const Action activate{.kind = ActionKind::Activate, .piece = choice.piece};
+  if (choice.piece != kNoPiece && mind.may(activate)) return activate;
+  const Action* end = mind.find(ActionKind::EndMovement);
+  return end != nullptr ? *end : mind.lawful[0];
+}
+
+Action next_move(Mind& mind) {
+  const Action* stop = mind.find(ActionKind::Stop);
+  if (mind.look.state.mover.legs > 0 && stop != nullptr) return *stop;
+  const State before = before_activation(mind);
+  const Choice choice = remembered(mind, before);
+  const bool expected = choice.piece == mind.task.piece;
+  if (expected && choice.hex != kNoHex) {
+    const Action move{.kind = ActionKind::Move, .hex = choice.hex};
+    if (mind.may(move)) return move;
+  }
+  const Field field({mind.look.scenario, before}, mind.side, mind.atlas);
+  return best_end(mind, field, expected ? choice.purpose : Purpose::March);
+}
+
+/// Reinforcements come on as soon as they may, as near to their aim as they can.
+Action arrival(Mind& mind) {
+  return best_of(mind, [&](const Action& action) {
+    if (action.kind != ActionKind::Arrive) return -100000;
+    const auto& aims = mind.atlas.aims(mind.side);
+    if (aims.empty()) return 0;
+    const MoveClass move_class = mind.look.info(action.piece).move_class;
+    return -static_cast<int>(mind.atlas.to(aims[0].hex, mind.side, move_class)[action.hex]);
+  });
+}
+
+}  // namespace linstock::boar::steady

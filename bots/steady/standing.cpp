@@ -1,0 +1,188 @@
+#include "bots/steady/standing.hpp"
+
+#include <algorithm>
+
+#include "bots/steady/weights.hpp"
+#include "bots/steady/worth.hpp"
+#include "rules/boar/leaders.hpp"
+
+namespace linstock::boar::steady {
+
+namespace {
+
+// ---- where to
+// ------------------------------------------------------------------------------------------
+
+/// Nearer to the aim is better; within the radius of what is to be held, nearer to the enemy.
+int toward_aim(const Field& field, PieceId id, HexIndex hex) {
+  const Orders& orders = field.orders(id);
+  if (orders.aim == nullptr) return 0;
+  const Grid& grid = field.look().grid();
+  const int way = (*orders.way)[hex];
+  if (!orders.aim->hold) return -kHalfPointNearer * way;
+  if (grid.distance(hex, orders.aim->hex) > orders.aim->radius) return -kHalfPointNearer * way;
+  const HexIndex foe = field.foe_nearest_to(orders.aim->hex);
+  if (foe == kNoHex || orders.aim->radius == 0) return 0;
+  return -kTowardFoe * std::min(grid.distance(hex, foe), 2 * orders.aim->radius);
+}
+
+/// Does nobody else hold this objective for us?
+int on_objective(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  for (const Objective& objective : look.scenario.objectives) {
+    if (objective.hex != hex || is_artillery(look.info(id))) continue;
+    const int others =
+        field.strength_in(hex) - (look.piece(id).hex == hex ? combat_strength(look, id) : 0);
+    if (others <= 0) return kOnObjective;
+  }
+  return 0;
+}
+
+// ---- danger
+// ------------------------------------------------------------------------------------------
+
+int shelter(const Look& look, HexIndex hex) {
+  const Terrain* terrain = terrain_at(look, hex);
+  if (terrain == nullptr) return 0;
+  return -kShelter * (4 * terrain->defence_drm + std::min<int>(terrain->fire_drm, 0)) / 4;
+}
+
+/// What an attack on so much strength in this hex is feared for.
+int fear(int threat, int strength, int help) {
+  if (strength <= 0 || threat <= 0) return 0;
+  const int quarters = 400 * threat / (100 * strength + kHelpPercent * help);
+  const auto last = static_cast<int>(kFear.size()) - 1;
+  return kFear[static_cast<std::size_t>(std::min(quarters, last))];
+}
+
+/// The change of fear that this unit makes by standing there: it may calm those who are there.
+int danger(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  const int threat = field.threat(hex);
+  if (threat == 0) return 0;
+  const bool there = look.piece(id).hex == hex;
+  const int own = combat_strength(look, id);
+  const int others = field.strength_in(hex) - (there && in_good_order(look, id) ? own : 0);
+  const int help = std::max(0, field.help(hex) - others - own);
+  const int with = fear(threat, others + own, help);
+  const int without = fear(threat, others, help);
+  return with - without;
+}
+
+// ---- the kinds of pieces
+// ------------------------------------------------------------------------------------------
+
+int for_line(const Field& field, PieceId id, HexIndex hex) {
+  int sum = toward_aim(field, id, hex) + on_objective(field, id, hex);
+  if (field.to_nearest_foe(hex) > kDangerHexes + 2) return sum;
+  sum -= danger(field, id, hex);
+  sum += shelter(field.look(), hex);
+  sum += kShoulder * std::min(field.shoulders(hex), 2);
+  return sum;
+}
+
+/// Guns and rifle companies keep with the line, and near enough to fire.
+int for_escorted(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  int sum = toward_aim(field, id, hex);
+  const int foe = field.to_nearest_foe(hex);
+  if (foe > kDangerHexes + 2) return sum;
+  const int own =
+      in_good_order(look, id) && look.piece(id).hex == hex ? combat_strength(look, id) : 0;
+  const int others = field.strength_in(hex) - own;
+  if (others >= kEscort) {
+    sum += kEscorted;
+    if (foe <= (is_artillery(look.info(id)) ? 2 : 1)) sum += kGoodShot;
+  } else if (foe <= kDangerHexes) {
+    sum -= kUnescorted * (kDangerHexes + 1 - foe) / kDangerHexes;
+    sum += kShoulder * std::min(field.shoulders(hex), 3);
+  }
+  return sum + shelter(look, hex);
+}
+
+int leadership_in(const Look& look, HexIndex hex, Side side) {
+  const PieceId leader = senior_leader(look, hex, side);
+  return leader == kNoPiece ? 0 : look.info(leader).leadership;
+}
+
+/// Out of order: away from enemies, to friends and a leader.
+int for_disordered(const Field& field, PieceId id, HexIndex hex) {
+  int sum = -3 * std::min(field.threat(hex), 20);
+  if (field.touches_foe(hex)) sum -= kDisorderedInReach;
+  if (field.in_foe_zoc(hex)) sum -= kDisorderedInReach;
+  sum += kLeaderForRally * leadership_in(field.look(), hex, field.side());
+  sum += field.strength_in(hex) > 0 ? kEscorted : 0;
+  sum += kShoulder * std::min(field.shoulders(hex), 2);
+  return sum + toward_aim(field, id, hex) / 4;
+}
+
+/// The strongest attack on the enemy that friends in this hex or next to it are about to make.
+bool near_fight(const Field& field, HexIndex hex) {
+  if (field.strength_in(hex) > 0 && field.touches_foe(hex)) return true;
+  for (const HexIndex other : field.look().grid().neighbours(hex)) {
+    if (other != kNoHex && field.strength_in(other) > 0 && field.touches_foe(other)) return true;
+  }
+  return false;
+}
+
+struct Troops {
+  int strength = 0;
+  int disordered = 0;
+  bool any = false;
+};
+
+Troops troops_of(const Look& look, PieceId leader, HexIndex hex) {
+  Troops troops;
+  for (const PieceId id : stack(look, hex)) {
+    const PieceInfo& info = look.info(id);
+    if (info.side != look.info(leader).side || is_leader(info)) continue;
+    troops.any = true;
+    if (!commands(look, leader, id)) continue;
+    troops.strength += printed_strength(look, id);
+    if (!in_good_order(look, id)) ++troops.disordered;
+  }
+  return troops;
+}
+
+bool outranked(const Look& look, PieceId leader, HexIndex hex) {
+  const Side side = look.info(leader).side;
+  for (const PieceId id : leaders_in(look, hex, side)) {
+    if (id != leader && look.info(id).command == Command::All) return true;
+  }
+  return false;
+}
+
+int for_leader(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  const PieceInfo& info = look.info(id);
+  const Troops troops = troops_of(look, id, hex);
+  const int foe = field.to_nearest_foe(hex);
+  if (!troops.any) return -(foe <= kDangerHexes + 3 ? kLeaderAlone : kLeaderIdle);
+  int sum = troops.strength > 0 ? kLeaderWithTroops : 0;
+  sum += kLeaderForStrength * std::min<int>(troops.strength, look.scenario.stack_strength);
+  sum += kLeaderForRally * std::min(troops.disordered, 2) * info.leadership;
+  if (outranked(look, id, hex)) sum -= kLeaderSecond;
+  if (field.touches_foe(hex)) {
+    sum += kLeaderForAttack * info.combat_drm;
+    sum -= cost_of_leader(look, id) * kLeaderRiskPercent / 100;
+  }
+  if (near_fight(field, hex)) sum += kLeaderForTactics;
+  // A commander belongs where it is decided: near enemies rather than with the baggage.
+  return sum - std::min(foe, 3 * kDangerHexes);
+}
+
+}  // namespace
+
+bool needs_escort(const PieceInfo& info) {
+  return is_artillery(info) || info.badge == RifleBadge::White;
+}
+
+int standing(const Field& field, PieceId id, HexIndex hex) {
+  const Look& look = field.look();
+  const PieceInfo& info = look.info(id);
+  if (is_leader(info)) return for_leader(field, id, hex);
+  if (!in_good_order(look, id)) return for_disordered(field, id, hex);
+  return needs_escort(info) ? for_escorted(field, id, hex) : for_line(field, id, hex);
+}
+
+}  // namespace linstock::boar::steady

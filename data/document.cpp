@@ -46,10 +46,11 @@ class Overlay {
  public:
   Overlay(Document& base, const Document& top) : base_(base), top_(top) {}
 
+  // `row_key` is the value by which the row was found, which is no correction.
   void merge_objects(Json& base, const std::string& base_at, const Json& top,
-                     const std::string& top_at) {
+                     const std::string& top_at, std::string_view row_key = {}) {
     for (const auto& [key, value] : top.items()) {
-      if (key == "source" || key == "sources" || key == "schema") continue;
+      if (key == "source" || key == "sources" || key == "schema" || key == row_key) continue;
       const std::string from = pointer_to(top_at, key);
       const std::string to = pointer_to(base_at, key);
       if (!base.contains(key)) {
@@ -83,10 +84,11 @@ class Overlay {
                   const std::string& top_at) {
     for (std::size_t i = 0; i < top.size(); ++i) {
       const std::string from = pointer_to(top_at, i);
-      const std::size_t row = row_of(base, top[i]);
+      const std::string_view key = row_key_of(top[i]);
+      const std::size_t row = row_of(base, top[i], key);
       const std::string to = pointer_to(base_at, row);
       if (row < base.size()) {
-        merge_objects(base[row], to, top[i], from);
+        merge_objects(base[row], to, top[i], from, key);
       } else {
         base.push_back(top[i]);
         copy_lines(base_.lines, to, top_.lines, from);
@@ -94,18 +96,19 @@ class Overlay {
     }
   }
 
-  // Position of the row with the same key, or the size.
-  static std::size_t row_of(const Json& rows, const Json& wanted) {
-    for (const std::string_view key : kRowKeys) {
-      const auto value = wanted.find(key);
-      if (value == wanted.end()) continue;
-      const auto found = std::find_if(rows.begin(), rows.end(), [&](const Json& row) {
-        const auto own = row.find(key);
-        return own != row.end() && *own == *value;
-      });
-      return static_cast<std::size_t>(found - rows.begin());
-    }
-    return rows.size();
+  static std::string_view row_key_of(const Json& row) {
+    for (const std::string_view key : kRowKeys)
+      if (row.contains(key)) return key;
+    return {};
+  }
+
+  // Position of the row with the same value of the key, or the size.
+  static std::size_t row_of(const Json& rows, const Json& wanted, std::string_view key) {
+    const auto same = [&](const Json& row) {
+      const auto own = row.find(key);
+      return own != row.end() && *own == *wanted.find(key);
+    };
+    return static_cast<std::size_t>(std::find_if(rows.begin(), rows.end(), same) - rows.begin());
   }
 
   // A corrected value gets the source of the overlay's row, whatever ours had.

@@ -256,7 +256,7 @@ Assault Planner::best() {
 
 int fights_around(Sandbox& sandbox, HexIndex hex) {
   const BitPlane near = area(sandbox.look().grid(), hex, 2);
-  return plan_attacks(sandbox, &near).gain;
+  return promise_of_attacks(sandbox, near);
 }
 
 Assault best_assault(const Field& field, const State& state) {

@@ -15,14 +15,15 @@ constexpr int kPasses = 4;
 
 constexpr std::uint64_t bit(std::size_t index) { return std::uint64_t{1} << index; }
 
-/// The attackers on their targets. Improved by moving one attacker at a time.
+/// The attackers on their targets. Improved by moving blocks of attackers, stacks first and then
+/// single units.
 class Shares {
  public:
   Shares(Sandbox& sandbox, const Contact& contact) : sandbox_(sandbox), contact_(contact) {
     target_of_.fill(kNone);
   }
 
-  void search();
+  void search(bool whole_stacks_only);
   /// Lets fights from one hex take on required targets that nobody attacks.
   void merge();
   [[nodiscard]] int gain();
@@ -41,8 +42,18 @@ class Shares {
   [[nodiscard]] int value(std::uint64_t attackers, std::uint64_t targets);
   [[nodiscard]] PieceList pieces(std::uint64_t attackers) const;
   [[nodiscard]] HexList hexes(std::uint64_t targets) const;
-  [[nodiscard]] bool improve(std::size_t attacker);
-  [[nodiscard]] std::vector<std::size_t> by_strength() const;
+  /// Attackers that move together: same hex, same choices.
+  struct Block {
+    std::uint64_t units = 0;
+    std::uint64_t may_attack = 0;
+    std::uint8_t home = 0;
+    bool must = false;
+    int strength = 0;
+  };
+
+  [[nodiscard]] std::vector<Block> blocks(bool whole_stacks) const;
+  [[nodiscard]] bool improve(const Block& block);
+  void settle(const std::vector<Block>& blocks);
 
   Sandbox& sandbox_;
   const Contact& contact_;
@@ -93,35 +104,48 @@ int Shares::value(std::uint64_t attackers, std::uint64_t targets) {
   return gain;
 }
 
-std::vector<std::size_t> Shares::by_strength() const {
-  std::vector<std::size_t> order(contact_.attackers.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+/// The strongest first.
+std::vector<Shares::Block> Shares::blocks(bool whole_stacks) const {
+  std::vector<Block> list;
   const Look look = sandbox_.look();
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-    return combat_strength(look, contact_.attackers[one].piece) >
-           combat_strength(look, contact_.attackers[other].piece);
+  for (std::size_t i = 0; i < contact_.attackers.size(); ++i) {
+    const Contact::Attacker& unit = contact_.attackers[i];
+    const auto alike = [&](const Block& block) {
+      return whole_stacks && block.home == unit.home && block.may_attack == unit.may_attack &&
+             block.must == unit.must;
+    };
+    auto found = std::find_if(list.begin(), list.end(), alike);
+    if (found == list.end()) {
+      list.push_back({0, unit.may_attack, unit.home, unit.must, 0});
+      found = list.end() - 1;
+    }
+    found->units |= bit(i);
+    found->strength += combat_strength(look, unit.piece);
+  }
+  std::stable_sort(list.begin(), list.end(), [](const Block& one, const Block& other) {
+    return one.strength > other.strength;
   });
-  return order;
+  return list;
 }
 
-/// Moves one attacker to where it does most good; may also leave it out if it need not attack.
-bool Shares::improve(std::size_t attacker) {
-  const Contact::Attacker& unit = contact_.attackers[attacker];
-  const int now = target_of_[attacker];
+/// Moves a block to where it does most good; may also leave it out if it need not attack.
+bool Shares::improve(const Block& block) {
+  const auto first = static_cast<std::size_t>(std::countr_zero(block.units));
+  const int now = target_of_[first];
   const auto gain_with = [&](int target, bool with) {
     if (target == kNone) return 0;
     const auto slot = static_cast<std::size_t>(target);
-    const std::uint64_t others = attackers_of(slot) & ~bit(attacker);
-    return value(with ? others | bit(attacker) : others, bit(slot));
+    const std::uint64_t others = attackers_of(slot) & ~block.units;
+    return value(with ? others | block.units : others, bit(slot));
   };
   int best = now;
   int best_gain = gain_with(now, true) - gain_with(now, false);
-  if (now != kNone && !unit.must && best_gain < 0) {
+  if (now != kNone && !block.must && best_gain < 0) {
     best = kNone;
     best_gain = 0;
   }
-  if (now == kNone && unit.must) best_gain = -kUnmetDuty;
-  for (std::uint64_t rest = unit.may_attack; rest != 0; rest &= rest - 1) {
+  if (now == kNone && block.must) best_gain = -kUnmetDuty;
+  for (std::uint64_t rest = block.may_attack; rest != 0; rest &= rest - 1) {
     const int target = std::countr_zero(rest);
     if (target == now) continue;
     const int gain = gain_with(target, true) - gain_with(target, false);
@@ -130,21 +154,31 @@ bool Shares::improve(std::size_t attacker) {
       best_gain = gain;
     }
   }
-  target_of_[attacker] = best;
-  return best != now;
+  if (best == now) return false;
+  for (std::uint64_t rest = block.units; rest != 0; rest &= rest - 1) {
+    target_of_[static_cast<std::size_t>(std::countr_zero(rest))] = best;
+  }
+  return true;
 }
 
-void Shares::search() {
-  const std::vector<std::size_t> order = by_strength();
-  for (const std::size_t i : order) {
+void Shares::settle(const std::vector<Block>& blocks) {
+  for (int pass = 0; pass < kPasses; ++pass) {
+    bool changed = false;
+    for (const Block& block : blocks) {
+      const bool choice = !block.must || !std::has_single_bit(block.may_attack);
+      changed = (choice && improve(block)) || changed;
+    }
+    if (!changed) return;
+  }
+}
+
+void Shares::search(bool whole_stacks_only) {
+  for (std::size_t i = 0; i < contact_.attackers.size(); ++i) {
     if (contact_.attackers[i].must && std::has_single_bit(contact_.attackers[i].may_attack))
       target_of_[i] = std::countr_zero(contact_.attackers[i].may_attack);
   }
-  for (int pass = 0; pass < kPasses; ++pass) {
-    bool changed = false;
-    for (const std::size_t i : order) changed = improve(i) || changed;
-    if (!changed) return;
-  }
+  settle(blocks(true));
+  if (!whole_stacks_only) settle(blocks(false));
 }
 
 void Shares::merge() {
@@ -216,7 +250,7 @@ Contact within(const Look& look, const Contact& contact, const BitPlane& area) {
 
 AttackPlan search_plan(Sandbox& sandbox, const Contact& contact, std::vector<int>* gains) {
   Shares shares(sandbox, contact);
-  shares.search();
+  shares.search(false);
   if (gains != nullptr) {
     for (std::size_t i = 0; i < contact.targets.size(); ++i) gains->push_back(shares.gain_at(i));
   }
@@ -226,9 +260,17 @@ AttackPlan search_plan(Sandbox& sandbox, const Contact& contact, std::vector<int
 
 }  // namespace
 
-AttackPlan plan_attacks(Sandbox& sandbox, const BitPlane* area) {
-  Contact contact = contact_of(sandbox.look());
-  if (area != nullptr) contact = within(sandbox.look(), contact, *area);
+int promise_of_attacks(Sandbox& sandbox, const BitPlane& area) {
+  const Contact contact = within(sandbox.look(), contact_of(sandbox.look()), area);
+  if (contact.attackers.empty()) return 0;
+  Shares shares(sandbox, contact);
+  shares.search(true);
+  shares.merge();
+  return shares.gain();
+}
+
+AttackPlan plan_attacks(Sandbox& sandbox) {
+  const Contact contact = contact_of(sandbox.look());
   if (contact.attackers.empty()) return {};
   std::vector<int> gains;
   AttackPlan best = search_plan(sandbox, contact, &gains);

@@ -19,7 +19,10 @@ struct AttackPlan {
 };
 
 /// Plans the attacks of the phasing side. The sandbox holds no designations and comes back as it
-/// was. With `area`, only attackers in these hexes are thought of.
-[[nodiscard]] AttackPlan plan_attacks(Sandbox& sandbox, const BitPlane* area = nullptr);
+/// was.
+[[nodiscard]] AttackPlan plan_attacks(Sandbox& sandbox);
+/// A quick look at what the attacks by units in these hexes promise: stacks are not torn apart, and
+/// nothing is diverted.
+[[nodiscard]] int promise_of_attacks(Sandbox& sandbox, const BitPlane& area);
 
 }  // namespace linstock::boar::steady

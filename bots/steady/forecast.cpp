@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t at(Result result) { return static_cast<std::size_t>(result); }
 
-bool can_fall_back(const Look& look, PieceId unit) {
-  return !retreat_ends(look, unit, 1, RetreatKind::Ordinary).empty();
-}
-
 /// The others of the force check morale and some go back.
 int cost_of_checks(const PieceList& force) {
   return static_cast<int>(force.size() - 1) * kOthersFail * kRetreat / 100;
@@ -54,15 +50,14 @@ bool sheltered(const Look& look, PieceId unit) {
 }
 
 std::array<int, kResults> costs_for(const Look& look, const PieceList& force, PieceId lead,
-                                    bool defends) {
+                                    bool defends, bool cut_off) {
   std::array<int, kResults> costs{};
   if (lead == kNoPiece || force.empty()) return costs;
   const int checks = cost_of_checks(force);
   const int capture = cost_of_capture(look, lead);
-  const bool free = can_fall_back(look, lead);
-  costs[at(Result::Retreat)] = (free ? kRetreat : capture) + checks;
+  costs[at(Result::Retreat)] = (cut_off ? capture : kRetreat) + checks;
   if (sheltered(look, lead)) costs[at(Result::Retreat)] = 0;
-  costs[at(Result::Disrupt)] = cost_of_disruption(look, lead) + (free ? 0 : capture) + checks;
+  costs[at(Result::Disrupt)] = cost_of_disruption(look, lead) + (cut_off ? capture : 0) + checks;
   costs[at(Result::OneStep)] = cost_of_step(look, lead) + checks;
   costs[at(Result::TwoSteps)] = cost_of_two_steps(look, lead) + checks;
   const int shock = cost_of_shock(look, force);
@@ -113,14 +108,18 @@ bool gives_way(const Look& look, PieceId lead, Result result) {
 
 }  // namespace
 
-Stakes stakes_of(const Look& look, std::uint8_t number) {
+bool is_cut_off(const Look& look, PieceId unit) {
+  return retreat_ends(look, unit, 1, RetreatKind::Ordinary).empty();
+}
+
+Stakes stakes_of(const Look& look, std::uint8_t number, bool cut_off) {
   const Side side = attacker_of(look);
   const Combat& combat = look.state.combat;
   const PieceList attackers = participants(look, side, number);
   const PieceList defenders = participants(look, enemy_of(side), number);
   Stakes stakes;
-  stakes.attacker = costs_for(look, attackers, combat.attacker_lead, false);
-  stakes.defender = costs_for(look, defenders, combat.defender_lead, true);
+  stakes.attacker = costs_for(look, attackers, combat.attacker_lead, false, false);
+  stakes.defender = costs_for(look, defenders, combat.defender_lead, true, cut_off);
   stakes.attacking_leader = cheapest_leader(look, side, attackers);
   stakes.defending_leader = cheapest_leader(look, enemy_of(side), defenders);
   stakes.ground = kGround;
@@ -175,6 +174,13 @@ PieceId usual_lead(const Look& look, const PieceList& units) {
 void Sandbox::put(PieceId id, HexIndex hex) {
   Play play{scenario_, state_};
   place(play, id, hex);
+  ways_back_.fill(Way::Unknown);
+}
+
+bool Sandbox::cut_off(PieceId unit) {
+  Way& way = ways_back_[unit];
+  if (way == Way::Unknown) way = is_cut_off(look(), unit) ? Way::CutOff : Way::Open;
+  return way == Way::CutOff;
 }
 
 void Sandbox::forget_attacks() {
@@ -221,7 +227,7 @@ Forecast Sandbox::weigh_designated(std::uint8_t number) {
   const Odds odds = combat_odds(look(), number);
   forecast.column = odds.column;
   forecast.modifier = total(combat_modifiers(look(), number));
-  const Stakes stakes = stakes_of(look(), number);
+  const Stakes stakes = stakes_of(look(), number, cut_off(combat.defender_lead));
   forecast.gain = mean_gain(look(), stakes, odds.column, forecast.modifier);
   return forecast;
 }

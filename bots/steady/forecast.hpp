@@ -19,7 +19,10 @@ struct Stakes {
   int ground = 0;  ///< the attacker gets into a defending hex
 };
 /// Stakes of combat `number`, leads taken from state.combat; a side without a lead stakes nothing.
-[[nodiscard]] Stakes stakes_of(const Look& look, std::uint8_t number);
+/// `cut_off`: the defender's lead has no way back.
+[[nodiscard]] Stakes stakes_of(const Look& look, std::uint8_t number, bool cut_off);
+/// Can the unit not retreat from where it stands?
+[[nodiscard]] bool is_cut_off(const Look& look, PieceId unit);
 
 /// The gain when the modified die shows `sum`.
 [[nodiscard]] int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum);
@@ -53,10 +56,14 @@ class Sandbox {
   [[nodiscard]] Forecast weigh_designated(std::uint8_t number);
 
  private:
+  enum class Way : std::uint8_t { Unknown, Open, CutOff };
+
   void mark(const PieceList& attackers, const HexList& targets, std::uint8_t number);
+  [[nodiscard]] bool cut_off(PieceId unit);
 
   const Scenario& scenario_;
   State state_;
+  std::array<Way, kMaxPieces> ways_back_{};  ///< as far as found out since the last move
 };
 
 }  // namespace linstock::boar::steady

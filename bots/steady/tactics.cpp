@@ -13,6 +13,13 @@ namespace {
 bool attacks(const Mind& mind) { return attacker_of(mind.look) == mind.side; }
 std::uint8_t combat_number(const Mind& mind) { return mind.look.state.combat.id; }
 
+/// What is at stake in the combat being fought.
+Stakes stakes_now(const Look& look) {
+  const Combat& combat = look.state.combat;
+  const bool cut_off = combat.defender_lead != kNoPiece && is_cut_off(look, combat.defender_lead);
+  return stakes_of(look, combat.id, cut_off);
+}
+
 /// The combat with these leads, as a forecast for the attacker.
 int gain_with_lead(const Mind& mind, PieceId lead) {
   Sandbox sandbox(mind.look.scenario, mind.look.state);
@@ -45,7 +52,7 @@ int gain_of_no_combat(const Stakes& stakes, Tactic attack, Tactic defence) {
 Matrix matrix_of(const Mind& mind) {
   const Look& look = mind.look;
   const Combat& combat = look.state.combat;
-  const Stakes stakes = stakes_of(look, combat.id);
+  const Stakes stakes = stakes_now(look);
   Matrix matrix;
   for (std::uint8_t i = 0; i < kTactics; ++i) {
     const bool own = mind.may({.kind = ActionKind::PlayTactic, .value = i});
@@ -131,7 +138,7 @@ Action tactic(Mind& mind) {
 /// A new roll when its mean is better than what lies there by more than the chit is worth.
 Action reroll(Mind& mind) {
   const Combat& combat = mind.look.state.combat;
-  const Stakes stakes = stakes_of(mind.look, combat.id);
+  const Stakes stakes = stakes_now(mind.look);
   const int now = gain_of_roll(mind.look, stakes, combat.column, combat.roll + combat.modifier);
   const int mean = mean_gain(mind.look, stakes, combat.column, combat.modifier);
   const int gain = attacks(mind) ? mean - now : now - mean;

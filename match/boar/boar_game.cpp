@@ -12,6 +12,7 @@
 #include "match/hash_word.hpp"
 #include "rules/boar/engine.hpp"
 #include "rules/boar/play.hpp"
+#include "rules/boar/victory.hpp"
 
 namespace linstock::boar {
 
@@ -47,7 +48,7 @@ class BoarPosition final : public Position {
   BoarPosition(const BoarGame& game, const State& state) : game_(game), state_(state) {}
 
   [[nodiscard]] std::unique_ptr<Position> clone() const override {
-    return std::unique_ptr<Position>(new BoarPosition(*this));
+    return std::make_unique<BoarPosition>(*this);
   }
   [[nodiscard]] const Game& game() const override;
   [[nodiscard]] const Scenario& scenario() const;
@@ -174,19 +175,37 @@ bool BoarPosition::apply(Move move, Tale* tale) {
   return narrator.revealed() || shows_pieces(before);
 }
 
+/// "3 to 1 1/2": the winner's points first, after a draw the American's.
+std::string points_text(const Look& look, Side first) {
+  return halves(final_halves(look, first)) + " to " + halves(final_halves(look, enemy_of(first)));
+}
+
+/// How the winner won.
+std::string victory_text(const Look& look, const Outcome& outcome) {
+  const Side loser = enemy_of(outcome.winner);
+  if (outcome.level == VictoryLevel::Marginal) {
+    return ", with victory points " + points_text(look, outcome.winner) + ".";
+  }
+  if (look.state.army_morale[index_of(loser)] == 0) {
+    return ": the " + std::string(side_name(loser)) + " army is demoralized.";
+  }
+  return " on turn " + std::to_string(look.state.turn) + ".";
+}
+
 std::optional<GameResult> BoarPosition::result() const {
   const Outcome outcome = boar::outcome(state_);
   if (outcome.level == VictoryLevel::None) return std::nullopt;
+  const Look look{scenario(), state_};
   GameResult result;
   result.level = name_of(outcome.level);
   result.rule = rule_name(outcome.rule);
   if (outcome.level == VictoryLevel::Draw) {
-    result.reason = "Neither side leads by enough victory points.";
+    result.reason = "A draw, with victory points " + points_text(look, Side::American) + ".";
     return result;
   }
   result.winner = seat_of(outcome.winner);
   result.reason = "The " + std::string(side_name(outcome.winner)) + " side wins a " + result.level +
-                  " victory.";
+                  " victory" + victory_text(look, outcome);
   return result;
 }
 

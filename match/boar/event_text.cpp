@@ -270,7 +270,10 @@ void put_number(const Scenario& scenario, std::string_view name, int value, Json
 
 void add_fields(const Scenario& scenario, const Event& event, Json& json) {
   json["side"] = name_of(event.side);
-  if (event.piece != kNoPiece) json["piece"] = piece_word(scenario, event.piece);
+  if (event.piece != kNoPiece) {
+    json["piece"] = piece_word(scenario, event.piece);
+    json["name"] = piece_name(scenario, event.piece);
+  }
   if (event.piece2 != kNoPiece) json["piece2"] = piece_word(scenario, event.piece2);
   if (event.hex != kNoHex) json["hex"] = hex_word(scenario, event.hex);
   if (event.hex2 != kNoHex) json["hex2"] = hex_word(scenario, event.hex2);

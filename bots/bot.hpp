@@ -1,0 +1,49 @@
+// Players made of code. A bot is asked like a person: it gets what its seat may know and the lawful
+// moves, and answers with one of them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "match/match.hpp"
+#include "match/system.hpp"
+
+namespace linstock {
+
+/// What a bot is asked. Valid during the call only.
+struct BotQuestion {
+  const Position& seen;         ///< the position without what is hidden from the seat
+  Seat seat;                    ///< the bot's own
+  std::span<const Move> moves;  ///< all lawful moves, ascending, at least one
+  std::uint64_t ply = 0;        ///< actions and dice played so far
+};
+
+class Bot {
+ public:
+  Bot() = default;
+  virtual ~Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  /// One of the moves. The same question gets the same answer, whatever was asked before.
+  [[nodiscard]] virtual Move choose(const BotQuestion& question) = 0;
+};
+
+/// A bot by its name ("random", "steady"), for games of a system ("boar"). Its own chances come
+/// from `seed`, never from the dice of the game. The error lists the names there are.
+[[nodiscard]] Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
+                                                    std::uint64_t seed);
+/// The names of all bots that play a system.
+[[nodiscard]] std::vector<std::string> bot_names(std::string_view system);
+
+/// Lets the bot decide once for the player whose decision it is, and rolls the dice that follow.
+/// Only while a player decides. The move played is the last one of the history that is no die.
+void play_one(Match& match, Bot& bot);
+
+}  // namespace linstock

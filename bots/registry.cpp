@@ -1,0 +1,60 @@
+// Which bots there are. A new bot is one line of the table.
+#include <array>
+
+#include "bots/bot.hpp"
+#include "bots/random_bot.hpp"
+#include "bots/steady_bot.hpp"
+#include "core/assert.hpp"
+
+namespace linstock {
+
+namespace {
+
+struct BotEntry {
+  std::string_view name;
+  std::string_view system;  ///< empty: plays every system
+  std::unique_ptr<Bot> (*make)(std::uint64_t seed);
+};
+
+constexpr std::array kBots = std::to_array<BotEntry>({
+    {"random", "", make_random_bot},
+    {"steady", "boar", make_steady_bot},
+});
+
+bool plays(const BotEntry& entry, std::string_view system) {
+  return entry.system.empty() || entry.system == system;
+}
+
+}  // namespace
+
+std::vector<std::string> bot_names(std::string_view system) {
+  std::vector<std::string> names;
+  for (const BotEntry& entry : kBots) {
+    if (plays(entry, system)) names.emplace_back(entry.name);
+  }
+  return names;
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
+                                      std::uint64_t seed) {
+  for (const BotEntry& entry : kBots) {
+    if (entry.name == name && plays(entry, system)) return entry.make(seed);
+  }
+  std::string known;
+  for (const std::string& other : bot_names(system)) known += (known.empty() ? "" : ", ") + other;
+  return fail("there is no bot '" + std::string(name) + "' (known: " + known + ")");
+}
+
+void play_one(Match& match, Bot& bot) {
+  const Decision decision = match.decision();
+  LINSTOCK_ASSERT(decision.actor == Decision::Actor::Player, "a player decides");
+  std::vector<Move> moves;
+  match.position().legal_moves(moves);
+  LINSTOCK_ASSERT(!moves.empty(), "there is a lawful move");
+  const std::unique_ptr<Position> seen = match.position().seen_by(decision.seat);
+  const Move move = bot.choose({*seen, decision.seat, moves, match.history().size()});
+  const std::optional<Refusal> refusal = match.act(decision.seat, move);
+  LINSTOCK_ASSERT(!refusal, "a bot plays lawful moves");
+}
+
+}  // namespace linstock

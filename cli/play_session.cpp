@@ -1,0 +1,275 @@
+#include "cli/play_session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <sstream>
+#include <utility>
+
+#include "cli/narrative.hpp"
+#include "cli/situation.hpp"
+
+namespace linstock::cli {
+
+namespace {
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+}  // namespace
+
+Session::Session(Table table, data::Digest digest, SessionOptions options, Paint paint, int width)
+    : table_(std::move(table)),
+      digest_(std::move(digest)),
+      options_(std::move(options)),
+      paint_(paint),
+      width_(width),
+      told_(table_.match.history().size()) {}
+
+Seat Session::eyes() const {
+  const Decision decision = table_.match.decision();
+  if (decision.actor == Decision::Actor::Nobody) return kUmpire;
+  if (person_decides()) return decision.seat;
+  return options_.bots.contains(0) ? Seat{1} : Seat{0};
+}
+
+bool Session::person_decides() const {
+  const Decision decision = table_.match.decision();
+  return decision.actor == Decision::Actor::Player && !options_.bots.contains(decision.seat.index);
+}
+
+void Session::let_bots_play() {
+  while (table_.match.decision().actor == Decision::Actor::Player && !person_decides()) {
+    play_one(table_.match, *options_.bots[table_.match.decision().seat.index]);
+    saved_ = false;
+  }
+}
+
+Done Session::keep_file() {
+  if (options_.save.empty() || saved_) return {};
+  const Done done = save_table(table_, options_.save);
+  if (done) saved_ = true;
+  return done;
+}
+
+Done Session::run() {
+  greet();
+  std::string line;
+  while (true) {
+    let_bots_play();
+    const Done kept = keep_file();
+    if (!kept) print(kept.error().where + ": " + kept.error().reason + "\n");
+    show_news();
+    if (table_.match.decision().actor == Decision::Actor::Nobody) {
+      const Json view = table_.match.view(kUmpire);
+      print("\n" + Situation{view, paint_, width_}.decision());
+    }
+    ask();
+    print("> ");
+    if (!std::getline(std::cin, line)) break;
+    if (!answer(trimmed(line))) break;
+  }
+  if (!saved_) print("\nThe game was not saved; 'save <file>' keeps it.\n");
+  return {};
+}
+
+void Session::greet() {
+  const Json view = table_.match.view(eyes());
+  print(Situation{view, paint_, width_}.head());
+  print("Type 'help' for what you can say here, 'quit' to leave.\n");
+  if (told_ == 0) print(Narrative{digest_, paint_, width_}.tell(table_.match.start_tale()));
+}
+
+void Session::ask() {
+  if (asked_ || !person_decides()) return;
+  const Json view = table_.match.view(eyes());
+  const Situation situation{view, paint_, width_};
+  const std::vector<Move> moves = further_.empty() ? table_.match.legal_moves(eyes()) : further_;
+  print("\n" + situation.combat() + situation.decision() +
+        Menu(table_.match, view, moves).text(paint_, width_));
+  asked_ = true;
+}
+
+bool Session::answer(const std::string& line) {
+  if (line.empty()) {
+    further_.clear();
+    asked_ = false;
+    return true;
+  }
+  const std::size_t blank = line.find(' ');
+  const std::string word = line.substr(0, blank);
+  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
+  if (word == "quit" || word == "exit" || word == "q") return false;
+  if (command(word, rest)) return true;
+  choose(line);
+  return true;
+}
+
+bool Session::command(const std::string& word, const std::string& rest) {
+  if (word == "help" || word == "?") {
+    help();
+  } else if (word == "show") {
+    show_all();
+  } else if (word == "map") {
+    show_map(rest == "all");
+  } else if (word == "log") {
+    show_log();
+  } else if (word == "undo") {
+    undo();
+  } else if (word == "why") {
+    why(rest);
+  } else if (word == "rules" || word == "rule") {
+    look_up(rest);
+  } else if (word == "save") {
+    save(rest);
+  } else if (word == "auto") {
+    finish_phase();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool Session::play(const std::vector<Move>& moves) {
+  const std::optional<Refused> refused = table_.match.act_all(eyes(), moves);
+  if (refused) {
+    const std::string& rule = refused->refusal.rule;
+    print("No: " + refused->refusal.reason + (rule.empty() ? "" : " (" + rule + ")") + "\n");
+    return false;
+  }
+  further_.clear();
+  asked_ = false;
+  saved_ = false;
+  return true;
+}
+
+/// What a line picks from the menu on the screen, or from the whole one.
+std::vector<Move> Session::picked(const std::string& line) const {
+  const Json view = table_.match.view(eyes());
+  const std::vector<Move> all = table_.match.legal_moves(eyes());
+  std::vector<Move> moves = Menu(table_.match, view, further_.empty() ? all : further_).pick(line);
+  if (moves.empty() && !further_.empty()) moves = Menu(table_.match, view, all).pick(line);
+  return moves;
+}
+
+/// The id of the one unit whose id or name holds the part; empty if there is none or several.
+std::string Session::unit_named(const std::string& part) const {
+  const Json view = table_.match.view(eyes());
+  std::string found;
+  for (const Json& unit : view["units"]) {
+    const std::string id = unit["id"].get<std::string>();
+    if (id == part) return id;
+    if (id.find(part) == std::string::npos) continue;
+    if (!found.empty()) return {};
+    found = id;
+  }
+  return found;
+}
+
+/// Orders in short: "<unit> <hex>" for activate and move; an order that has to wait for the unit on
+/// the move to stop.
+std::vector<std::vector<Move>> Session::guesses(const std::string& line) const {
+  const Game& game = table_.match.game();
+  const std::size_t blank = line.rfind(' ');
+  const std::string hex = blank == std::string::npos ? "" : line.substr(blank + 1);
+  const Result<Move> stop = game.parse_move("stop");
+  const Result<Move> whole = game.parse_move(line);
+  const Result<Move> step = game.parse_move("move " + hex);
+  const Result<Move> unit =
+      game.parse_move("activate " + unit_named(step ? line.substr(0, blank) : line));
+  std::vector<std::vector<Move>> list;
+  if (unit && step) list.push_back({*unit, *step});
+  if (unit && step && stop) list.push_back({*stop, *unit, *step});
+  if (unit && !step && stop) list.push_back({*stop, *unit});
+  if (whole && stop) list.push_back({*stop, *whole});
+  return list;
+}
+
+/// An answer to the menu, an action in its text form, or orders in short.
+void Session::choose(const std::string& line) {
+  if (!person_decides()) {
+    print("The game is over: 'show', 'log', 'save <file>' or 'quit'.\n");
+    return;
+  }
+  const Result<Move> whole = table_.match.game().parse_move(line);
+  if (whole && !table_.match.check(eyes(), *whole)) {
+    play({*whole});
+    return;
+  }
+  std::vector<Move> moves = picked(line);
+  if (moves.size() == 1) {
+    play(moves);
+    return;
+  }
+  if (moves.size() > 1) {
+    further_ = std::move(moves);
+    asked_ = false;
+    return;
+  }
+  for (const std::vector<Move>& guess : guesses(line)) {
+    if (!table_.match.act_all(eyes(), guess)) {
+      further_.clear();
+      asked_ = false;
+      saved_ = false;
+      return;
+    }
+  }
+  if (whole) {
+    play({*whole});  // says why not
+    return;
+  }
+  print("'" + line + "' is none of the choices; 'help' tells what you can say.\n");
+}
+
+/// The helper plays for the person until the phase or the turn to decide is over.
+void Session::finish_phase() {
+  if (!person_decides()) return print("There is nothing to decide.\n");
+  const Seat seat = eyes();
+  const auto phase_of = [&] {
+    const Json view = table_.match.view(seat);
+    return view["phase"].dump() + view["phasing"].dump() + view["turn"].dump();
+  };
+  const std::string phase = phase_of();
+  while (person_decides() && table_.match.decision().seat == seat && phase_of() == phase) {
+    play_one(table_.match, *options_.helper);
+  }
+  further_.clear();
+  asked_ = false;
+  saved_ = false;
+}
+
+void Session::undo() {
+  const std::optional<Refusal> refusal = table_.match.undo(eyes());
+  if (refusal) return print(refusal->reason + "\n");
+  told_ = std::min(told_, table_.match.history().size());
+  further_.clear();
+  asked_ = false;
+  saved_ = false;
+  print("Taken back.\n");
+}
+
+void Session::why(const std::string& text) {
+  if (text.empty()) return print("Say 'why <action>', for instance 'why move 2812'.\n");
+  Result<Move> move = table_.match.game().parse_move(text);
+  if (!move) move = table_.match.game().parse_move("move " + text);
+  if (!move) return print(table_.match.game().parse_move(text).error().message + "\n");
+  const std::optional<Refusal> refusal = table_.match.check(eyes(), *move);
+  if (!refusal) return print("It is lawful.\n");
+  print(refusal->reason + (refusal->rule.empty() ? "" : " (" + refusal->rule + ")") + "\n");
+  if (!refusal->rule.empty()) look_up(refusal->rule);
+}
+
+void Session::save(const std::string& file) {
+  const std::string target = file.empty() ? options_.save : file;
+  if (target.empty()) return print("Say 'save <file>'.\n");
+  const Done done = save_table(table_, target);
+  if (!done) return print(done.error().where + ": " + done.error().reason + "\n");
+  saved_ = true;
+  print("Saved in " + target + ".\n");
+}
+
+}  // namespace linstock::cli

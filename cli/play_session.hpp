@@ -1,0 +1,71 @@
+// A person at the table: reads lines, answers them, lets the bots move in between.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "cli/play_menu.hpp"
+#include "cli/table.hpp"
+#include "data/digest.hpp"
+
+namespace linstock::cli {
+
+/// How a session is set up.
+struct SessionOptions {
+  std::map<std::uint8_t, std::unique_ptr<Bot>> bots;  ///< seats without one are played by people
+  std::unique_ptr<Bot> helper;                        ///< plays for a person who says `auto`
+  std::string save;  ///< kept up to date after every decision; empty: saved when asked
+};
+
+class Session {
+ public:
+  Session(Table table, data::Digest digest, SessionOptions options, Paint paint, int width);
+
+  /// Plays until the person quits, the game ends or the input does.
+  Done run();
+
+ private:
+  /// Whose eyes the screen has: the deciding person's, at the end the umpire's.
+  [[nodiscard]] Seat eyes() const;
+  [[nodiscard]] bool person_decides() const;
+
+  void let_bots_play();
+  Done keep_file();
+  void greet();
+  void show_news();
+  void ask();
+  /// False when the person wants to go.
+  bool answer(const std::string& line);
+  bool command(const std::string& word, const std::string& rest);
+
+  bool play(const std::vector<Move>& moves);
+  void choose(const std::string& line);
+  [[nodiscard]] std::vector<Move> picked(const std::string& line) const;
+  [[nodiscard]] std::vector<std::vector<Move>> guesses(const std::string& line) const;
+  [[nodiscard]] std::string unit_named(const std::string& part) const;
+  void finish_phase();
+  void undo();
+  void why(const std::string& text);
+  void save(const std::string& file);
+  void look_up(const std::string& words);
+  void show_all();
+  void show_map(bool whole);
+  void show_log();
+  void help();
+
+  Table table_;
+  data::Digest digest_;
+  SessionOptions options_;
+  Paint paint_;
+  int width_;
+  std::size_t told_ = 0;       ///< actions told so far
+  std::vector<Move> further_;  ///< moves left after a first answer; empty: all of them
+  bool asked_ = false;         ///< is the menu on the screen still true?
+  bool saved_ = true;
+};
+
+}  // namespace linstock::cli

@@ -1,0 +1,31 @@
+#include "match/system.hpp"
+
+namespace linstock {
+
+bool may_hear(const Told& told, Seat seat) {
+  if (seat == kUmpire) return true;
+  if (!seat.is_player()) return told.hidden_from == 0;
+  return (told.hidden_from >> seat.index & 1U) == 0;
+}
+
+Result<Seat> seat_named(const Game& game, std::string_view word) {
+  if (word == "spectator") return kSpectator;
+  if (word == "umpire") return kUmpire;
+  const std::vector<std::string> words = game.seats();
+  std::string known;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == word) return Seat{static_cast<std::uint8_t>(i)};
+    known += words[i] + ", ";
+  }
+  return fail("seat", "there is no seat '" + std::string(word) + "' in " + std::string(game.id()) +
+                          " (known: " + known + "spectator, umpire)");
+}
+
+std::string word_of(const Game& game, Seat seat) {
+  if (seat == kSpectator) return "spectator";
+  if (seat == kUmpire) return "umpire";
+  const std::vector<std::string> words = game.seats();
+  return seat.index < words.size() ? words[seat.index] : "nobody";
+}
+
+}  // namespace linstock

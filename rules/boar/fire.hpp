@@ -4,12 +4,24 @@
 
 #include "core/fixed_vector.hpp"
 #include "rules/boar/action.hpp"
+#include "rules/boar/hooks.hpp"
 #include "rules/boar/play.hpp"
 #include "rules/boar/task.hpp"
 
 namespace linstock::boar {
 
 enum class Arm : std::uint8_t { Artillery, Rifle };
+
+/// Where the rules of an arm stand.
+struct ArmRules {
+  RuleId basics;
+  RuleId target;
+  RuleId dice;
+};
+constexpr ArmRules rules_of(Arm arm) {
+  if (arm == Arm::Rifle) return {"BOAR.10.1"_rule, "BOAR.10.2"_rule, "BOAR.10.3"_rule};
+  return {"BOAR.11.1"_rule, "BOAR.11.2"_rule, "BOAR.11.3"_rule};
+}
 
 /// Units that fire together, in id order; the off-board guns are no unit and stand apart.
 using FirerList = FixedVector<PieceId, 64>;
@@ -32,17 +44,24 @@ int artillery_range(const Look& look, PieceId gun);
 /// Is the target in range and sight of the unit? Both on the map. (BOAR.10.2, BOAR.11.2,
 /// BOAR.11.41)
 Verdict can_reach(const Look& look, PieceId firer, PieceId target, Arm arm);
-/// May `side` choose this unit as a target, and is there anybody who can fire at it? `flags` are
-/// kOffBoard bits.
-Verdict may_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags = 0);
+/// Units of `side` that may fire with this arm at anybody, in id order.
+FirerList able_firers(const Look& look, Arm arm, Side side);
+/// May `side` choose this unit as a target, and can one of `able` fire at it? `flags` are kOffBoard
+/// bits. Any target id may be asked for.
+Verdict may_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags,
+                   const FirerList& able);
 /// Units of `side` that could fire at the target now, those already named left out.
 FirerList eligible_firers(const Look& look, PieceId target, Arm arm, Side side);
 /// Units already named for a fire at the target.
 FirerList named_firers(const Look& look, PieceId target);
+/// The off-board guns of the volume against this target; strength 0 = none (GER.3.5).
+VolumeHooks::OffBoard off_board_guns(const Look& look, Side side, PieceId target);
+/// May they join a fire at it? They fire once a phase, like any gun. `flags` are kOffBoard bits.
+bool off_board_can_join(const Look& look, Side side, PieceId target, std::uint8_t flags);
 /// Any target at all?
 bool any_target(const Look& look, Arm arm, Side side, std::uint8_t flags = 0);
 
-// ---- the chance to hit
+// ---- the chance to hit (fire_chance.cpp)
 // -----------------------------------------------------------------------------
 
 /// Number to reach with the modified die (BOAR.10.3, BOAR.11.3); 0 = no hit possible.
@@ -62,7 +81,7 @@ FirePower fire_power(const Look& look, PieceId target, Arm arm, const FirerList&
 /// Damage by the face of the unmodified die (BOAR.10.3, BOAR.11.3).
 DamageCell fire_damage(const Look& look, PieceId target, Arm arm, int die);
 
-// ---- the decisions, alike for both arms
+// ---- the decisions, alike for both arms (fire_choices.cpp)
 // ------------------------------------------------------------
 
 void legal_targets(const Look& look, const Task& task, Arm arm, ActionList& out);

@@ -1,0 +1,159 @@
+// Friendly fire and panic (GER.3.2.2, GER.3.2.3).
+#include "tests/boar/germantown/field.hpp"
+#include "tests/support/proves.hpp"
+
+namespace linstock::boar::testing {
+namespace {
+
+/// Stephen's unit next to one of Wayne's, a gun of Wayne's and a unit without letter.
+struct Mistaken {
+  Mistaken() {
+    stephen = field.american("0606", "St");
+    wayne = field.american("0605", "W");
+    gun = field.american("0605", "W", kGun);
+    plain = field.american("0705", "");
+    far = field.american("0604", "N");
+    farther = field.american("0603", "N");
+  }
+  void roll_for_stephen(int die, Weather weather = Weather::Clear) {
+    field.player_turn(American, 4, weather);
+    field.choose(stephen);
+    field.battle.roll(die);
+  }
+  Field field;
+  PieceId stephen, wayne, gun, plain, far, farther;
+};
+
+TEST(FriendlyFire, MarksUnitsWithLettersThatTouch) {
+  PROVES("GER.3.2.2", "GER.3.2.2.X", "GER.3.2.2.MIX", "GER.1.7.FF");
+  Mistaken scene;
+  scene.field.player_turn(American, 3);
+  EXPECT_EQ(scene.field.battle.waiting(), "activate") << "not before turn 4";
+  scene.field.player_turn(American, 4);
+  ASSERT_EQ(scene.field.battle.waiting(), "friendly_fire_unit");
+  expect_list_and_check_agree(scene.field.battle);
+  EXPECT_TRUE(scene.field.offers(scene.stephen));
+  EXPECT_TRUE(scene.field.offers(scene.wayne));
+  for (const PieceId id : {scene.gun, scene.plain, scene.far}) {
+    EXPECT_FALSE(scene.field.offers(id));
+  }
+}
+
+TEST(FriendlyFire, StackedOthersNeedANeighbour) {
+  PROVES("GER.3.2.2");
+  Field field;
+  const PieceId stephen = field.american("0606", "St");
+  const PieceId stacked = field.american("0606", "W");
+  field.player_turn(American, 2);
+  EXPECT_TRUE(germantown::risks_friendly_fire(field.battle.look(), stephen));
+  EXPECT_FALSE(germantown::risks_friendly_fire(field.battle.look(), stacked));
+}
+
+TEST(FriendlyFire, NoEffectTakesTheMarkerOff) {
+  PROVES("GER.3.2.2.ROLL");
+  Mistaken scene;
+  scene.roll_for_stephen(2);
+  EXPECT_FALSE(has(scene.field.battle.piece(scene.stephen), kFriendlyFire));
+  EXPECT_EQ(scene.field.battle.waiting(), "friendly_fire") << "the other still rolls";
+  scene.field.battle.roll(2);
+  EXPECT_EQ(scene.field.battle.waiting(), "activate");
+  EXPECT_FALSE(germantown::happened(scene.field.battle.look(), Fact::Incident));
+}
+
+TEST(FriendlyFire, FogMakesItWorse) {
+  PROVES("GER.3.1.1.FF", "GER.3.1.2");
+  for (const Weather weather : {Weather::Moderate, Weather::Dense}) {
+    Mistaken scene;
+    scene.roll_for_stephen(2, weather);
+    EXPECT_TRUE(germantown::happened(scene.field.battle.look(), Fact::Incident));
+  }
+}
+
+TEST(FriendlyFire, TheIncidentSpreadsPanicOnce) {
+  PROVES("GER.3.2.2.HIT", "GER.3.2.2.SPREAD");
+  Mistaken scene;
+  Field& field = scene.field;
+  field.player_turn(American, 4);
+  const int before = field.battle.morale_of(American);
+  field.choose(scene.stephen);
+  field.battle.roll(1);
+  EXPECT_EQ(field.battle.morale_of(American), before - 1);
+  EXPECT_TRUE(field.panicked(scene.stephen));
+  EXPECT_TRUE(field.panicked(scene.wayne));
+  EXPECT_TRUE(field.panicked(scene.gun)) << "guns are caught";
+  EXPECT_TRUE(field.panicked(scene.far)) << "next to a caught unit";
+  EXPECT_FALSE(field.panicked(scene.plain)) << "no letter";
+  EXPECT_FALSE(field.panicked(scene.farther)) << "two rings only";
+  EXPECT_FALSE(has(field.battle.piece(scene.wayne), kFriendlyFire)) << "markers are gone";
+  field.player_turn(American, 5);
+  EXPECT_NE(field.battle.waiting(), "friendly_fire_unit") << "once in a game";
+}
+
+// ---- panic (GER.3.2.3) ----
+
+TEST(Panic, UnitsRunFourHexesNorthwest) {
+  PROVES("GER.3.2.3");
+  Mistaken scene;
+  Field& field = scene.field;
+  field.data->panic_step = HexStep::LeftUp;
+  scene.roll_for_stephen(0);
+  ASSERT_EQ(field.battle.waiting(), "panic_unit");
+  expect_list_and_check_agree(field.battle);
+  field.choose(scene.stephen);
+  EXPECT_EQ(field.battle.hex_of(scene.stephen), "0204");
+}
+
+TEST(Panic, WhoRunsOffTheMapIsGoneAndCostsMoraleOnce) {
+  PROVES("GER.3.2.3.OFF", "GER.2.1.1.P");
+  Field field;
+  field.data->panic_step = HexStep::LeftUp;
+  const PieceId stephen = field.american("0206", "St");
+  const PieceId wayne = field.american("0205", "W");
+  field.player_turn(American, 4);
+  const int before = field.battle.morale_of(American);
+  field.choose(stephen);
+  field.battle.roll(0);
+  field.choose(wayne);
+  EXPECT_EQ(field.battle.piece(wayne).hex, kFledOff);
+  EXPECT_EQ(field.battle.piece(stephen).hex, kFledOff);
+  EXPECT_EQ(field.battle.morale_of(American), before - 2) << "one for the incident, one for this";
+  EXPECT_EQ(germantown::american_strength_lost(field.battle.look()), 6);
+  EXPECT_EQ(field.battle.halves_of(British), 0);
+}
+
+TEST(Panic, PanickedUnitsNeitherMoveNorProjectZoc) {
+  PROVES("GER.3.2.3.ST");
+  Field field;
+  const PieceId unit = field.american("0606", "W");
+  field.battle.flag(unit, kPanicked);
+  field.player_turn(American, 6);
+  EXPECT_EQ(germantown::may_activate_here(field.battle.look(), unit).reason, Reason::Panicked);
+  EXPECT_FALSE(in_good_order(field.battle.look(), unit));
+  EXPECT_EQ(combat_strength(field.battle.look(), unit), 2) << "half of 3, rounded up";
+}
+
+TEST(Panic, RecoveryIsTriedFromTheNextPlayerTurnAtMinusOne) {
+  PROVES("GER.3.2.3.1", "GER.3.2.3.1.F");
+  Field field;
+  field.data->panic_step = HexStep::LeftUp;
+  const PieceId unit = field.american("0810", "W");
+  const PieceId other = field.american("1010", "W");
+  field.battle.flag(unit, kPanicked).flag(other, kPanicked);
+  Play play{field.battle.scenario(), field.battle.state(), nullptr};
+  germantown::note(play, Fact::Incident);
+  germantown::set_incident_turn(play, 1);
+  field.battle.begin_rally(American);
+  EXPECT_EQ(field.battle.state().turn, 2) << "not in the same player turn";
+  ASSERT_EQ(field.battle.waiting(), "panic_recovery_unit");
+  expect_list_and_check_agree(field.battle);
+  const int before = field.battle.morale_of(American);
+  field.choose(unit).roll(6);
+  EXPECT_FALSE(field.panicked(unit)) << "6 - 1 reaches 5";
+  EXPECT_EQ(field.battle.morale_of(American), before) << "no gain";
+  field.choose(other).roll(5);
+  EXPECT_TRUE(field.panicked(other));
+  EXPECT_EQ(field.battle.hex_of(other), "0608") << "runs another four hexes";
+}
+
+}  // namespace
+}  // namespace linstock::boar::testing

@@ -1,0 +1,162 @@
+// Release, fog, bombardment and combat bonuses (GER.3.1, GER.3.3, GER.3.5 to GER.3.9).
+#include "tests/boar/germantown/field.hpp"
+#include "tests/support/proves.hpp"
+
+namespace linstock::boar::testing {
+namespace {
+
+// ---- release (GER.3.3) ----
+
+TEST(Release, TheCampsWakeUpOneAfterTheOther) {
+  PROVES("GER.3.3");
+  Field field;
+  const auto bit = [](Nationality nationality) { return 1U << static_cast<unsigned>(nationality); };
+  field.data->release = {
+      {1, static_cast<std::uint8_t>(bit(Nationality::British) | bit(Nationality::Hessian)), 6},
+      {2, static_cast<std::uint8_t>(bit(Nationality::Hessian)), germantown::ReleaseRow::kAnyFile},
+      {3, 0xFF, germantown::ReleaseRow::kAnyFile}};
+  Battle& battle = field.battle;
+  const PieceId north = battle.unit(British, "0605");
+  const PieceId south = battle.unit(British, "0705");
+  const PieceId hessian = battle.unit(British, "0805", {.nationality = Nationality::Hessian});
+  const PieceId rangers = battle.unit(British, "0505", {.nationality = Nationality::Provincial});
+  const auto free = [&](PieceId id) {
+    return germantown::may_activate_here(battle.look(), id).ok();
+  };
+  field.player_turn(British, 1);
+  EXPECT_TRUE(free(north));
+  EXPECT_FALSE(free(south));
+  EXPECT_FALSE(free(hessian));
+  EXPECT_FALSE(free(rangers));
+  const Verdict verdict = battle.check(make(ActionKind::Activate, south));
+  EXPECT_EQ(verdict.reason, Reason::NotReleased);
+  EXPECT_EQ(verdict.number, 3);
+  battle.activate(north).move("0805");
+  field.player_turn(British, 2);
+  EXPECT_TRUE(free(north)) << "once free, always free";
+  EXPECT_FALSE(free(south));
+  EXPECT_TRUE(free(hessian));
+  field.player_turn(British, 3);
+  EXPECT_TRUE(free(south));
+  EXPECT_TRUE(free(rangers));
+}
+
+// ---- fog (GER.3.1) ----
+
+TEST(Fog, IsRolledOnItsTurnsAndNeverThickens) {
+  PROVES("GER.3.1", "GER.1.7.FOG");
+  Field field;
+  field.data->fog[0].fixed = Weather::Dense;
+  for (const std::size_t turn : {3U, 4U}) {
+    field.data->fog[turn].rolled = true;
+    field.data->fog[turn].by_die = {Weather::Dense, Weather::Moderate, Weather::Clear};
+  }
+  Battle& battle = field.battle;
+  field.american("0606", "W");
+  battle.momentum(American, 0);
+  EXPECT_EQ(battle.state().weather, Weather::Dense);
+  Play play{battle.scenario(), battle.state(), nullptr};
+  const auto rolled = [&](int turn, int die) {
+    battle.state().turn = static_cast<std::uint8_t>(turn);
+    germantown::kFogDie.roll(play, Task{}, die);
+    return battle.state().weather;
+  };
+  EXPECT_EQ(rolled(4, 1), Weather::Moderate);
+  EXPECT_EQ(rolled(5, 0), Weather::Moderate) << "dense again is not possible";
+  EXPECT_EQ(rolled(5, 2), Weather::Clear);
+}
+
+// ---- bombardment (GER.3.5) ----
+
+TEST(Bombardment, InTheZoneOnClearTurnsByTheAmericans) {
+  PROVES("GER.3.5", "GER.3.5.P", "GER.1.7.ART");
+  Field field;
+  const PieceId inside = field.battle.unit(British, "0605");
+  const PieceId outside = field.battle.unit(British, "0805");
+  field.data->bombardment_zone = {field.battle.hex("0605"), field.battle.hex("0606")};
+  field.player_turn(British, 7);
+  const auto strength = [&](Side side, PieceId id) {
+    return germantown::militia_guns(field.battle.look(), side, id).strength;
+  };
+  EXPECT_EQ(strength(American, inside), 1);
+  EXPECT_EQ(strength(American, outside), 0);
+  EXPECT_EQ(strength(British, inside), 0);
+  EXPECT_EQ(germantown::militia_guns(field.battle.look(), American, inside).range, 3);
+  field.battle.state().weather = Weather::Moderate;
+  EXPECT_EQ(strength(American, inside), 0);
+}
+
+// ---- surprise, fury, Ewald ----
+
+struct Assault {
+  explicit Assault(UnitType defender, bool vanguard = false) {
+    attacker = field.american("0606", "W", {.vanguard = vanguard});
+    field.data->wayne_formation = field.battle.scenario().pieces[attacker].formation;
+    field.data->wayne = field.battle.leader(American, "0606");
+    target = field.battle.unit(British, "0605", {.type = defender});
+  }
+  int bonus(int turn) {
+    field.battle.momentum(American, 0);
+    State& state = field.battle.state();
+    state.turn = static_cast<std::uint8_t>(turn);
+    state.phasing = American;
+    state.combat.id = 1;
+    state.combat.attacker_lead = attacker;
+    state.pieces[attacker].combat = 1;
+    state.pieces[target].combat = 1;
+    Modifiers out;
+    germantown::add_combat_bonuses(field.battle.look(), out);
+    return total(out);
+  }
+  Field field;
+  PieceId attacker, target;
+};
+
+TEST(Surprise, HelpsTheVanguardOnTheFirstTurnOnly) {
+  PROVES("GER.3.6", "GER.4.3");
+  EXPECT_EQ(Assault(UnitType::Infantry, true).bonus(1), 1);
+  EXPECT_EQ(Assault(UnitType::Infantry, true).bonus(2), 0);
+  EXPECT_EQ(Assault(UnitType::Infantry, false).bonus(1), 0);
+}
+
+TEST(WaynesFury, AgainstLightInfantryWithWayneThere) {
+  PROVES("GER.3.7");
+  EXPECT_EQ(Assault(UnitType::LightInfantry).bonus(5), 1);
+  EXPECT_EQ(Assault(UnitType::Infantry).bonus(5), 0);
+  Assault alone(UnitType::LightInfantry);
+  alone.bonus(5);
+  Play play{alone.field.battle.scenario(), alone.field.battle.state(), nullptr};
+  place(play, alone.field.data->wayne, alone.field.battle.hex("0707"));
+  EXPECT_EQ(alone.bonus(5), 0);
+}
+
+TEST(Ewald, LeadsAloneOrWithHessiansNotInAMultiHexAttack) {
+  PROVES("GER.3.9.3", "BOAR.14.4");
+  Field field;
+  Battle& battle = field.battle;
+  const UnitSpec hessian{.nationality = Nationality::Hessian};
+  UnitSpec captain = hessian;
+  captain.demi_leader = true;
+  const PieceId ewald = battle.unit(British, "0606", captain);
+  const PieceId grenadiers = battle.unit(British, "0505", hessian);
+  const PieceId guards = battle.unit(British, "0808");
+  const PieceId enemy = battle.unit(American, "0605");
+  battle.momentum(American, 0);
+  State& state = battle.state();
+  state.phasing = British;
+  state.combat.id = 1;
+  for (const PieceId id : {ewald, enemy}) state.pieces[id].combat = 1;
+  const auto unlocks = [&] { return germantown::ewald_unlocks(battle.look(), British); };
+  EXPECT_TRUE(unlocks());
+  state.pieces[grenadiers].combat = 1;
+  EXPECT_FALSE(unlocks()) << "attack from two hexes";
+  state.pieces[ewald].combat = 0;
+  EXPECT_TRUE(unlocks()) << "next to the attackers, not among them";
+  Play play{battle.scenario(), state, nullptr};
+  place(play, guards, battle.hex("0606"));
+  EXPECT_FALSE(unlocks()) << "in the company of others";
+  EXPECT_FALSE(germantown::ewald_unlocks(battle.look(), American));
+}
+
+}  // namespace
+}  // namespace linstock::boar::testing

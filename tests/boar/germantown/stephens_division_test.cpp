@@ -1,0 +1,207 @@
+// Stephen's march (GER.3.2.1) on small fields.
+#include "tests/boar/germantown/field.hpp"
+#include "tests/support/proves.hpp"
+
+namespace linstock::boar::testing {
+namespace {
+
+TEST(StephensMarch, UsesTheWholeAllowanceStraightOn) {
+  PROVES("GER.3.2.1", "GER.3.2.1.FULL");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  const PieceId gun = field.american("0810", "St", kGun);
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  expect_list_and_check_agree(field.battle);
+  field.choose(gun).act(make(ActionKind::VolumeChoice, unit));
+  EXPECT_EQ(field.battle.hex_of(unit), "0606");
+  EXPECT_EQ(field.battle.hex_of(gun), "0807");
+}
+
+TEST(StephensMarch, DrivenUnitsDoNotMoveAgainOthersDo) {
+  PROVES("GER.3.2.1");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  const PieceId other = field.american("0210", "W");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  ASSERT_EQ(field.battle.waiting(), "activate");
+  EXPECT_EQ(field.battle.check(make(ActionKind::Activate, unit)).reason, Reason::StephenDirection);
+  EXPECT_TRUE(field.battle.legal(make(ActionKind::Activate, other)));
+}
+
+TEST(StephensMarch, DenseFogTakesAPointAcrossCountry) {
+  PROVES("GER.3.1.1.MP");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5, Weather::Dense);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0607");
+}
+
+TEST(StephensMarch, StopsAtEnemiesTheirZocAndFullHexes) {
+  PROVES("GER.3.2.1", "BOAR.8.31", "BOAR.7.2", "BOAR.9.3");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId zoc = field.american("0210", "St");
+  field.battle.unit(British, "0107");  // its ZOC reaches 0208
+  const PieceId full = field.american("0610", "St");
+  field.american("0608", "W", {.strength = 6, .reduced = 3});
+  const PieceId barred = field.american("1010", "St");
+  field.battle.unit(British, "1009", kGun);
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  EXPECT_FALSE(field.offers(barred)) << "cannot move a single hex";
+  EXPECT_TRUE(field.offers(barred, 1)) << "but may stay to fight";
+  field.choose(zoc);
+  EXPECT_EQ(field.battle.hex_of(zoc), "0208");
+  field.choose(full);
+  EXPECT_EQ(field.battle.hex_of(full), "0609");
+  EXPECT_EQ(field.battle.hex_of(barred), "1010");
+}
+
+TEST(StephensMarch, MayStayNextToEnemiesGunsMayNot) {
+  PROVES("GER.3.2.1.STAY");
+  Field field;
+  field.always(HexStep::Down);
+  const PieceId unit = field.american("0606", "St");
+  const PieceId gun = field.american("0606", "St", kGun);
+  const PieceId away = field.american("0206", "St");
+  field.battle.unit(British, "0605");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  EXPECT_TRUE(field.offers(unit, 1));
+  EXPECT_FALSE(field.offers(gun, 1));
+  EXPECT_FALSE(field.offers(away, 1));
+  expect_list_and_check_agree(field.battle);
+  field.choose(unit, 1);
+  EXPECT_EQ(field.battle.hex_of(unit), "0606");
+}
+
+TEST(StephensMarch, LeavingTheMapCostsMoraleOnce) {
+  PROVES("GER.3.2.1.OFF");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId one = field.american("0602", "St");
+  const PieceId two = field.american("0802", "St");
+  field.player_turn(American, 5);
+  const int before = field.battle.morale_of(American);
+  field.battle.roll(0);
+  field.choose(one);
+  EXPECT_EQ(field.battle.piece(one).hex, kMarchedOff);
+  EXPECT_EQ(field.battle.morale_of(American), before - 1);
+  field.choose(two);
+  EXPECT_EQ(field.battle.piece(two).hex, kMarchedOff);
+  EXPECT_EQ(field.battle.morale_of(American), before - 1);
+}
+
+TEST(StephensMarch, NoRestrictionLeavesThemFree) {
+  PROVES("GER.3.2.1.NINE");
+  Field field;
+  field.always(HexStep::Up);
+  field.data->stephen_table[2].by_die[9] = germantown::kNoRestriction;
+  const PieceId unit = field.american("0601", "St");
+  field.player_turn(American, 3);
+  field.battle.roll(9);
+  ASSERT_EQ(field.battle.waiting(), "activate");
+  field.battle.activate(unit);
+  for (const Action& action : field.battle.actions()) {
+    EXPECT_TRUE(action.kind == ActionKind::Stop || action.hex < field.battle.look().grid().size());
+  }
+}
+
+TEST(StephensMarch, StartsOnTurnTwo) {
+  PROVES("GER.1.7.STE", "GER.3.2.1");
+  Field field;
+  field.always(HexStep::Up);
+  field.data->stephen_table[0].rolled = false;
+  field.american("0610", "St");
+  field.player_turn(American, 1);
+  EXPECT_EQ(field.battle.waiting(), "activate");
+}
+
+TEST(StephensMarch, RoadInTheDirectionMustBeFollowed) {
+  PROVES("GER.3.2.1.2");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0611", "0610", "0609", "0708", "0808", "0907", "1007", "1106"});
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "1106") << "where the road ends, inside the map";
+}
+
+TEST(StephensMarch, OtherDirectionsLeaveTheRoad) {
+  PROVES("GER.3.2.1.2.OFFR");
+  Field field;
+  field.always(HexStep::RightUp);
+  field.battle.road({"0611", "0610", "0609", "0608"});
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "1008");
+}
+
+TEST(StephensMarch, EnemiesByTheRoadEndTheMarch) {
+  PROVES("GER.3.2.1.2.END", "BOAR.9.51");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0611", "0610", "0609", "0608", "0607", "0606", "0605"});
+  field.battle.unit(British, "0506");  // next to 0606 and 0607
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0608");
+}
+
+TEST(StephensMarch, ForksEquallyNearAreTheOwnersChoice) {
+  PROVES("GER.3.2.1.2.FORK");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0611", "0610", "0609"});
+  field.battle.road({"0609", "0508", "0507", "0506"});
+  field.battle.road({"0609", "0708", "0707"});
+  field.battle.road({"0609", "0709"});
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  ASSERT_EQ(field.battle.waiting(), "stephen_fork");
+  expect_list_and_check_agree(field.battle);
+  EXPECT_EQ(field.battle.actions().size(), 2U);
+  field.battle.act(make(ActionKind::VolumeChoice, unit, field.battle.hex("0508")));
+  EXPECT_EQ(field.battle.hex_of(unit), "0506");
+}
+
+TEST(StephensMarch, TheGeneralEndsWithHisInfantry) {
+  PROVES("GER.3.2.1.GEN");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId one = field.american("0610", "St");
+  const PieceId two = field.american("0810", "St");
+  field.american("0310", "St", kGun);
+  field.data->stephen = field.battle.leader(American, "0610");
+  const PieceId general = field.data->stephen;
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  while (field.battle.waiting() == "stephen_unit") {
+    field.battle.act(field.battle.actions().front());
+  }
+  ASSERT_EQ(field.battle.waiting(), "stephen_general_place");
+  expect_list_and_check_agree(field.battle);
+  EXPECT_EQ(field.battle.actions().size(), 2U);
+  field.battle.act(make(ActionKind::VolumeChoice, general, field.battle.piece(two).hex));
+  EXPECT_EQ(field.battle.piece(general).hex, field.battle.piece(two).hex);
+  EXPECT_NE(field.battle.piece(general).hex, field.battle.piece(one).hex);
+}
+
+}  // namespace
+}  // namespace linstock::boar::testing

@@ -36,17 +36,25 @@ bool only_guns_in(const Look& look, HexIndex hex, Side side) {
   return true;
 }
 
-/// Vacated, or left to guns that stood alone when the lead was named (BOAR.13.26).
+/// BOAR.12.32, BOAR.13.26 (2026): guns that stood alone in their hex when the lead was named fall
+/// to who advances, if there was nobody to fight at all or the combat went against the defender
+/// alone.
+bool lone_guns_fall(const Look& look, std::size_t index) {
+  const Combat& combat = look.state.combat;
+  if (!look.edition().capture_on_advance || (combat.guns_alone & (1U << index)) == 0) return false;
+  const bool won = combat.defence_hit != 0 && combat.attack_hit == 0;
+  if (combat.defender_lead != kNoPiece && !won) return false;
+  return only_guns_in(look, combat.vacated[index], defender_of(look));
+}
+
+/// Vacated hexes, and those of lone guns.
 HexList open_hexes(const Look& look) {
   const Combat& combat = look.state.combat;
   HexList hexes;
   for (std::size_t i = 0; i < std::size(combat.vacated); ++i) {
     const HexIndex hex = combat.vacated[i];
     if (hex == kNoHex) continue;
-    const bool lone_guns = (combat.guns_alone & (1U << i)) != 0 &&
-                           look.edition().capture_on_advance &&
-                           only_guns_in(look, hex, defender_of(look));
-    if (lone_guns || !occupied_by(look, hex, defender_of(look))) hexes.push_back(hex);
+    if (lone_guns_fall(look, i) || !occupied_by(look, hex, defender_of(look))) hexes.push_back(hex);
   }
   return hexes;
 }
@@ -75,11 +83,6 @@ bool lead_must_advance(const Look& look) {
   const Terrain* terrain = terrain_at(look, look.piece(lead).hex);
   const bool guns = combat.guns_alone != 0 && look.edition().capture_on_advance;
   return guns || terrain == nullptr || !terrain->optional_advance;
-}
-
-void advance_start(Play& play, const Task& task) {
-  if (play.state.over != 0 || open_hexes(play).empty()) return;
-  push(play, TaskKind::AskAdvance, task.side, kNoPiece, lead_must_advance(play) ? 1 : 0);
 }
 
 /// Leaders stacked with units of the combat may come along (BOAR.14.33 speaks of captures by
@@ -143,6 +146,19 @@ void legal_advance(const Look& look, const Task& task, ActionList& out) {
   if (task.a == 0) out.push_back(end_advance());
 }
 
+/// Asks who goes on, the lead first if he must; nobody is asked where nobody can go.
+void ask_for_advance(Play& play, Side side, bool lead_first) {
+  const Task ask{static_cast<std::uint8_t>(TaskKind::AskAdvance), side, kNoPiece,
+                 static_cast<std::uint8_t>(lead_first ? 1 : 0)};
+  ActionList choices;
+  legal_advance(play, ask, choices);
+  if (lead_first || choices.size() > 1) push_task(play, ask);
+}
+
+void advance_start(Play& play, const Task& task) {
+  if (play.state.over == 0) ask_for_advance(play, task.side, lead_must_advance(play));
+}
+
 Verdict check_advance(const Look& look, const Task& task, const Action& action) {
   if (action == end_advance()) {
     return task.a == 0 ? kLawful
@@ -190,9 +206,7 @@ void apply_advance(Play& play, const Task& task, const Action& action) {
   if (play.scenario.hooks->entered != nullptr)
     play.scenario.hooks->entered(play, action.piece, action.hex);
   if (play.state.over != 0) return;
-  ActionList more;
-  legal_advance(play, {task.kind, task.side}, more);
-  if (more.size() > 1) push(play, TaskKind::AskAdvance, task.side);
+  ask_for_advance(play, task.side, false);
 }
 
 /// Everything that was remembered for this one combat is forgotten.

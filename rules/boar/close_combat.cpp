@@ -215,10 +215,6 @@ void combat_odds_step(Play& play, const Task& /*task*/) {
   play.emit(event);
   play.set(combat.column, static_cast<std::uint8_t>(odds.column));
   play.set(combat.modifier, static_cast<std::int8_t>(total(event.modifiers)));
-  mark_combat_leader(play, attacker_of(play));
-  mark_combat_leader(play, defender_of(play));
-  spend_first_fire(play, participants(play, attacker_of(play), combat.id));
-  spend_first_fire(play, participants(play, defender_of(play), combat.id));
   push(play, TaskKind::RevealTactics, attacker_of(play));
   push(play, TaskKind::AskTactic, defender_of(play));
   push(play, TaskKind::AskTactic, attacker_of(play));
@@ -315,8 +311,17 @@ void ask_for_reroll(Play& play, bool second) {
   }
 }
 
+/// A combat that is fought, not called off by tactics: leaders and rifles have given what they give
+/// only once.
+void spend_for_good(Play& play, Side side) {
+  mark_combat_leader(play, side);
+  spend_first_fire(play, participants(play, side, play.state.combat.id));
+}
+
 void roll_combat(Play& play, const Task& /*task*/, int die) {
   Combat& combat = play.state.combat;
+  spend_for_good(play, attacker_of(play));
+  spend_for_good(play, defender_of(play));
   play.set(combat.roll, static_cast<std::int8_t>(die));
   Event event = combat_event(EventKind::CombatRoll, attacker_of(play), "BOAR.12.23.5"_rule);
   event.a = static_cast<std::int16_t>(die);

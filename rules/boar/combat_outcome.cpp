@@ -126,18 +126,26 @@ void roll_morale(Play& play, const Task& task, int die) {
 // ---- captures (BOAR.13.1.DC, BOAR.13.1.AC)
 // ---------------------------------------------------------
 
-/// 2026: a unit that took part. Before: any unit of the side in its hexes, but never the attacker's
-/// guns.
+/// Does the unit have a combat of its own still before it?
+bool fights_later(const Look& look, PieceId id) {
+  const std::uint8_t number = look.piece(id).combat;
+  return number != 0 && (look.state.resolved_combats & (1U << (number - 1U))) == 0;
+}
+
+/// In a hex of the combat without being in it: no leader, no gun of the attacker.
+bool stands_by(const Look& look, PieceId id, Side side) {
+  const PieceInfo& info = look.info(id);
+  const bool gun_of_attacker = is_artillery(info) && side == attacker_of(look);
+  return info.side == side && is_combat_unit(info) && !gun_of_attacker && !fights_later(look, id);
+}
+
+/// 2026: a unit that took part. Before: any unit of the side in the hexes of the combat.
 PieceList capture_candidates(const Look& look, Side side) {
   PieceList list = participants(look, side, look.state.combat.id);
   if (look.edition().captured_must_participate) return list;
   for (const HexIndex hex : hexes_of(look, list)) {
     for (const PieceId id : stack(look, hex)) {
-      const PieceInfo& info = look.info(id);
-      const bool guns_of_attacker = is_artillery(info) && side == attacker_of(look);
-      if (info.side == side && is_combat_unit(info) && !guns_of_attacker && !list.contains(id)) {
-        list.push_back(id);
-      }
+      if (stands_by(look, id, side) && !list.contains(id)) list.push_back(id);
     }
   }
   return list;
@@ -192,7 +200,6 @@ PieceList second_candidates(const Look& look, Side side, HexIndex hex) {
 void second_loss(Play& play, PieceId unit) {
   mark(play, unit, kTookLoss);
   lose_step(play, unit, false);
-  score(play, enemy_of(play.info(unit).side), 2, "BOAR.4.VP1"_rule);
 }
 
 void legal_second(const Look& look, const Task& task, ActionList& out) {
@@ -218,7 +225,7 @@ void two_steps(Play& play, Side side, PieceId lead) {
   const HexIndex hex = play.piece(lead).hex;
   const bool one_left = play.piece(lead).steps < 2;
   push_others(play, side, MoraleConsequence::RetreatOnFail, lead);
-  eliminate(play, lead);
+  eliminate(play, lead, "BOAR.13.1.2"_rule);
   bool both = !one_left;
   if (one_left) {
     const PieceList candidates = second_candidates(play, side, hex);
@@ -251,10 +258,6 @@ void capture_disordered(Play& play, Side side) {
   }
 }
 
-bool any_left(const Look& look, Side side) {
-  return !participants(look, side, look.state.combat.id).empty();
-}
-
 void place_pins(Play& play) {
   const std::uint8_t number = free_pin_number(play);
   for (const Side side : {Side::American, Side::British}) {
@@ -275,6 +278,7 @@ void place_pins(Play& play) {
   play.set(play.state.pin_count, std::max(play.state.pin_count, number));
 }
 
+/// True too when nobody is left.
 bool only_guns_left(const Look& look, Side side) {
   const PieceList force = participants(look, side, look.state.combat.id);
   return std::all_of(force.begin(), force.end(),
@@ -287,9 +291,8 @@ void pin(Play& play) {
   capture_disordered(play, defender_of(play));
   capture_disordered(play, attacker_of(play));
   if (play.state.over != 0) return;
-  const bool gone = !any_left(play, defender_of(play)) || only_guns_left(play, defender_of(play));
-  if (gone && play.scenario.edition.pin_lifts_when_defender_gone) return;  // the lead advances
-  if (gone || !any_left(play, attacker_of(play))) return;
+  const bool gone = only_guns_left(play, defender_of(play));
+  if (gone && play.scenario.edition.pin_lifts_when_defender_gone) return;  // nobody to hold
   place_pins(play);
 }
 
@@ -339,7 +342,9 @@ void apply_side_result(Play& play, const Task& task) {
     case Result::Pin:
       pin(play);
       break;
-    case Result::ArmyMorale:
+    case Result::ArmyMorale:  // BOAR.13.1.AM
+      apply_morale_row(play, task.side, play.scenario.tables.am_result);
+      break;
     case Result::None:
       break;
   }

@@ -45,25 +45,35 @@ void set_order_of(Play& play, PieceId unit, Order order, RuleId rule) {
   play.emit(event);
 }
 
+/// BOAR.4.VP2: before 2020 a two-step unit counts both steps when it falls, though it began with
+/// one.
+void score_missing_step(Play& play, PieceId unit) {
+  const bool counts =
+      play.info(unit).starts_reduced && !play.look().edition().reduced_start_counts_one;
+  if (counts) score(play, enemy_of(play.info(unit).side), kStepHalves, "BOAR.4.VP2"_rule);
+}
+
 }  // namespace
 
 void lose_step(Play& play, PieceId unit, bool with_morale) {
   const Side side = play.info(unit).side;
-  score(play, enemy_of(side), with_morale ? kStepHalves : 0, "BOAR.4.VP1"_rule);
+  score(play, enemy_of(side), kStepHalves, "BOAR.4.VP1"_rule);
   if (play.piece(unit).steps > 1) {
     play.set(play.piece(unit).steps, static_cast<std::uint8_t>(play.piece(unit).steps - 1));
     emit_unit(play, EventKind::StepLost, unit, "BOAR.13.1.1"_rule);
   } else {
+    score_missing_step(play, unit);
     emit_unit(play, EventKind::Eliminated, unit, "BOAR.2.2"_rule);
     remove(play, unit, kEliminated);
   }
   if (with_morale) apply_morale_row(play, side, play.scenario.tables.one_step);
 }
 
-void eliminate(Play& play, PieceId unit) {
+void eliminate(Play& play, PieceId unit, RuleId rule) {
   score(play, enemy_of(play.info(unit).side), kStepHalves * play.piece(unit).steps,
         "BOAR.4.VP1"_rule);
-  emit_unit(play, EventKind::Eliminated, unit, "BOAR.13.4.ELIM"_rule);
+  score_missing_step(play, unit);
+  emit_unit(play, EventKind::Eliminated, unit, rule);
   remove(play, unit, kEliminated);
 }
 
@@ -88,7 +98,7 @@ void disrupt(Play& play, PieceId unit) {
       set_order_of(play, unit, Order::Shattered, "BOAR.13.3.DEF"_rule);
       break;
     case Order::Shattered:
-      eliminate(play, unit);
+      eliminate(play, unit, "BOAR.13.4.ELIM"_rule);
       apply_morale_row(play, side, play.scenario.tables.disrupted);
       return;
   }

@@ -7,11 +7,12 @@
 
 namespace linstock::boar {
 
-/// Takes one step: flips, or eliminates at the last (BOAR.13.1.1). Moves VP; army morale only when
-/// `with_morale`.
+/// Takes one step: flips, or eliminates at the last (BOAR.13.1.1). Always moves VP; army morale as
+/// for a 1 result only when `with_morale`.
 void lose_step(Play& play, PieceId unit, bool with_morale);
-/// Puts the unit in the eliminated box with all its steps (BOAR.13.4.ELIM).
-void eliminate(Play& play, PieceId unit);
+/// Puts the unit in the eliminated box with all its steps, by a 2 result or a D on a shattered
+/// unit. Moves VP only.
+void eliminate(Play& play, PieceId unit, RuleId rule);
 /// Puts the unit in the captured box: 1 VP, army morale, momentum for a full-strength +2 unit
 /// (BOAR.4.VP1, BOAR.12.64).
 void capture(Play& play, PieceId unit, RuleId rule);

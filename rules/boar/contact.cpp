@@ -32,6 +32,13 @@ bool has_to_attack(const Look& look, PieceId id) {
   return !is_rifle(look.info(id)) && !(terrain != nullptr && terrain->need_not_attack);
 }
 
+/// BOAR.12.12, BOAR.9.4: a hex with enemy combat units into which the hexside lets somebody pass.
+bool meets_enemy(const Look& look, HexIndex from, std::size_t step) {
+  const HexIndex hex = look.grid().neighbours(from)[step];
+  return hex != kNoHex && crossable(look, from, step) &&
+         occupied_by(look, hex, enemy_of(look.state.phasing));
+}
+
 std::uint8_t combat_of_stack(const Look& look, HexIndex hex, Side side) {
   for (const PieceId id : stack(look, hex)) {
     if (look.info(id).side == side && look.piece(id).combat != 0) return look.piece(id).combat;
@@ -46,12 +53,33 @@ bool holds_pin(const Look& look, HexIndex hex, Side side, std::uint8_t pin) {
   return false;
 }
 
+bool holds_any_pin(const Look& look, HexIndex hex, Side side) {
+  for (const PieceId id : stack(look, hex)) {
+    if (look.info(id).side == side && look.piece(id).pin != 0) return true;
+  }
+  return false;
+}
+
+/// BOAR.13.1.PIN.T: the pin that tells the unit whom to attack; 0 if it may choose. Fire may have
+/// torn the pinned apart, and the 2007 rules have no table of cases.
+std::uint8_t binding_pin(const Look& look, PieceId id) {
+  const Piece& piece = look.piece(id);
+  if (piece.pin == 0 || !look.edition().pin_cases_table) return 0;
+  for (std::size_t step = 0; step < 6; ++step) {
+    if (!meets_enemy(look, piece.hex, step)) continue;
+    const HexIndex hex = look.grid().neighbours(piece.hex)[step];
+    if (holds_pin(look, hex, enemy_of(look.state.phasing), piece.pin)) return piece.pin;
+  }
+  return 0;
+}
+
 std::size_t target_slot(const Look& look, Contact& contact, HexIndex hex) {
   const int known = contact.target_index(hex);
   if (known >= 0) return static_cast<std::size_t>(known);
   Contact::Target target;
   target.hex = hex;
   target.combat = combat_of_stack(look, hex, enemy_of(look.state.phasing));
+  target.pinned = holds_any_pin(look, hex, enemy_of(look.state.phasing));
   target.diverted = hex == look.state.diverted;
   contact.targets.push_back(target);
   return contact.targets.size() - 1;
@@ -60,20 +88,21 @@ std::size_t target_slot(const Look& look, Contact& contact, HexIndex hex) {
 /// Hexes next to the unit, and those it may name: with a pin only hexes of that pin
 /// (BOAR.13.1.PIN.T).
 void find_targets(const Look& look, Contact& contact, Contact::Attacker& attacker) {
-  const Piece& piece = look.piece(attacker.piece);
-  const Side enemy = enemy_of(look.state.phasing);
-  const auto& neighbours = look.grid().neighbours(piece.hex);
+  const HexIndex home = look.piece(attacker.piece).hex;
+  const std::uint8_t pin = binding_pin(look, attacker.piece);
   for (std::size_t step = 0; step < 6; ++step) {
-    const HexIndex hex = neighbours[step];
-    if (hex == kNoHex || !crossable(look, piece.hex, step) || !occupied_by(look, hex, enemy))
-      continue;
+    if (!meets_enemy(look, home, step)) continue;
+    const HexIndex hex = look.grid().neighbours(home)[step];
     const std::size_t slot = target_slot(look, contact, hex);
+    Contact::Target& target = contact.targets[slot];
     attacker.touches |= bit(slot);
-    const bool same_pin = piece.pin != 0 && holds_pin(look, hex, enemy, piece.pin);
-    if (contact.targets[slot].diverted || (piece.pin != 0 && !same_pin)) continue;
-    attacker.may_attack |= bit(slot);
-    if (attacker.must) contact.targets[slot].required = true;  // BOAR.12.13
-    if (same_pin) contact.targets[slot].pinned = true;
+    if (target.diverted) continue;
+    if (pin == 0 || holds_pin(look, hex, enemy_of(look.state.phasing), pin)) {
+      attacker.may_attack |= bit(slot);
+      target.required = target.required || attacker.must;  // BOAR.12.13
+    } else {
+      target.beside_pin = true;
+    }
   }
 }
 
@@ -203,6 +232,7 @@ Verdict Contact::join(std::size_t attacker, std::size_t target) {
 void Contact::divert(std::size_t target) {
   targets[target].diverted = true;
   targets[target].required = false;
+  targets[target].beside_pin = false;
   for (Attacker& attacker : attackers) attacker.may_attack &= ~bit(target);
 }
 

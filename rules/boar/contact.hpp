@@ -29,7 +29,10 @@ struct Contact {
     HexIndex hex = kNoHex;
     std::uint8_t combat = 0;
     bool required = false;  ///< has to be attacked
-    bool pinned = false;
+    /// Next to units that have to attack, but pinned elsewhere all of them: attacked if one of them
+    /// can take it on besides (BOAR.12.13).
+    bool beside_pin = false;
+    bool pinned = false;  ///< holds a pinned unit (BOAR.13.1.PIN.DV)
     bool diverted = false;
   };
   /// Shape of one designated combat.

@@ -4,6 +4,7 @@
 #include "rules/boar/close_combat.hpp"
 #include "rules/boar/combat_results.hpp"
 #include "rules/boar/contact.hpp"
+#include "rules/boar/phase.hpp"
 #include "rules/boar/task.hpp"
 
 namespace linstock::boar {
@@ -31,14 +32,49 @@ Action end_attacks() {
   return action;
 }
 
+/// BOAR.7.42: under limited intelligence a stack is laid open to the player who attacks.
+void uncover(Play& play, HexIndex hex) {
+  for (const PieceId id : stack(play, hex)) {
+    if (play.info(id).side != play.state.phasing) play.set_flag(id, kSeen);
+  }
+}
+
+bool intelligence_is_limited(const Look& look) {
+  return look.scenario.limited_intelligence[index_of(look.state.phasing)];
+}
+
+/// BOAR.12.22: once the attacks are announced every pin comes off; who was pinned is remembered for
+/// BOAR.12.4.PIN.
+void lift_pins(Play& play) {
+  bool lifted = false;
+  for (PieceId id = 0; id < play.look().count(); ++id) {
+    if (play.piece(id).pin == 0) continue;
+    play.set(play.piece(id).pin, std::uint8_t{0});
+    play.set(play.piece(id).marks, static_cast<std::uint8_t>(play.piece(id).marks | kWasPinned));
+    lifted = true;
+  }
+  if (!lifted) return;
+  Event event;
+  event.kind = EventKind::PinsLifted;
+  event.rule = "BOAR.12.22"_rule;
+  play.emit(event);
+}
+
 void combat_phase_start(Play& play, const Task& task) {
-  play.set(play.state.phase, Phase::CloseCombat);
+  open_phase(play, task.side, Phase::CloseCombat);
   play.set(play.state.combat_count, std::uint8_t{0});
   play.set(play.state.resolved_combats, std::uint32_t{0});
   play.set(play.state.diverted, kNoHex);
   push(play, TaskKind::CombatPhaseEnd, task.side);
   const Contact contact = contact_of(play);
-  if (contact.attackers.empty()) return;
+  if (contact.attackers.empty()) {
+    lift_pins(play);  // nothing is announced
+    return;
+  }
+  // BOAR.7.42 (2007): whoever is next to a stack may look before he decides.
+  if (intelligence_is_limited(play) && !play.scenario.edition.intel_commits_attack) {
+    for (const Contact::Target& target : contact.targets) uncover(play, target.hex);
+  }
   push(play, TaskKind::AskAttack, task.side);
 }
 
@@ -68,32 +104,42 @@ Verdict check_divert(const Look& look, const Contact& contact, const Action& act
   if (look.state.diverted != kNoHex) {
     return {Reason::DiversionUsed, "BOAR.12.14"_rule, kNoPiece, look.state.diverted};
   }
-  const int target = contact.target_index(action.hex);
-  if (target < 0 || !contact.targets[static_cast<std::size_t>(target)].required) {
+  const int index = contact.target_index(action.hex);
+  if (index < 0) return {Reason::NotCandidate, "BOAR.12.14"_rule, kNoPiece, action.hex};
+  const Contact::Target& target = contact.targets[static_cast<std::size_t>(index)];
+  if (!target.required && !target.beside_pin) {
     return {Reason::NotCandidate, "BOAR.12.14"_rule, kNoPiece, action.hex};
   }
-  if (contact.targets[static_cast<std::size_t>(target)].pinned) {
+  if (target.pinned) {
     return {Reason::DiversionPinned, "BOAR.13.1.PIN.DV"_rule, kNoPiece, action.hex};
   }
-  if (contact.targets[static_cast<std::size_t>(target)].combat != 0) {
+  if (target.combat != 0) {
     return {Reason::AlreadyAttacking, "BOAR.12.14"_rule, kNoPiece, action.hex};
   }
   Contact after = contact;
-  after.divert(static_cast<std::size_t>(target));
+  after.divert(static_cast<std::size_t>(index));
   if (!can_finish(after)) return {Reason::DiversionUnmet, "BOAR.12.14"_rule, kNoPiece, action.hex};
+  return kLawful;
+}
+
+/// BOAR.12.13: a hex next to pinned units only is attacked too if one of those, engaged with its
+/// own pin, can take it on besides.
+Verdict open_duty_beside_pins(const Look& look, const Contact& contact) {
+  for (const Contact::Target& target : contact.targets) {
+    if (!target.beside_pin || target.required || target.combat != 0) continue;
+    for (const Contact::Attacker& attacker : contact.attackers) {
+      if (attacker.must && check_attack(look, contact, attack(attacker.piece, target.hex)).ok()) {
+        return {Reason::MustBeAttacked, "BOAR.12.13"_rule, kNoPiece, target.hex};
+      }
+    }
+  }
   return kLawful;
 }
 
 /// BOAR.12.12, BOAR.12.13: all who must attack do, all who must be attacked are.
 Verdict check_end(const Look& look, const Contact& contact) {
   const Verdict open = first_open_obligation(contact);
-  if (open.ok()) return kLawful;
-  for (const Contact::Attacker& attacker : contact.attackers) {
-    for (const Contact::Target& target : contact.targets) {
-      if (check_attack(look, contact, attack(attacker.piece, target.hex)).ok()) return open;
-    }
-  }
-  return kLawful;  // nothing lawful is left that could meet it
+  return open.ok() ? open_duty_beside_pins(look, contact) : open;
 }
 
 Verdict check_designation(const Look& look, const Task& /*task*/, const Action& action) {
@@ -114,14 +160,13 @@ Verdict check_designation(const Look& look, const Task& /*task*/, const Action& 
 
 void legal_designation(const Look& look, const Task& /*task*/, ActionList& out) {
   const Contact contact = contact_of(look);
-  const std::size_t before = out.size();
   for (const Contact::Attacker& attacker : contact.attackers) {
     for (const Contact::Target& target : contact.targets) {
       const Action action = attack(attacker.piece, target.hex);
       if (check_attack(look, contact, action).ok()) out.push_back(action);
     }
   }
-  if (first_open_obligation(contact).ok() || out.size() == before) out.push_back(end_attacks());
+  if (check_end(look, contact).ok()) out.push_back(end_attacks());
   for (const Contact::Target& target : contact.targets) {
     if (check_divert(look, contact, divert(target.hex)).ok()) out.push_back(divert(target.hex));
   }
@@ -145,25 +190,8 @@ void assign_defenders(Play& play, HexIndex hex, std::uint8_t number) {
     const PieceInfo& info = play.info(id);
     if (info.side == play.state.phasing || is_leader(info)) continue;
     play.set(play.piece(id).combat, number);
-    if (play.scenario.limited_intelligence[index_of(play.state.phasing)]) play.set_flag(id, kSeen);
   }
-}
-
-/// BOAR.12.22: once the attacks are announced every pin comes off; who was pinned is remembered for
-/// BOAR.12.4.PIN.
-void lift_pins(Play& play) {
-  bool lifted = false;
-  for (PieceId id = 0; id < play.look().count(); ++id) {
-    if (play.piece(id).pin == 0) continue;
-    play.set(play.piece(id).pin, std::uint8_t{0});
-    play.set(play.piece(id).marks, static_cast<std::uint8_t>(play.piece(id).marks | kWasPinned));
-    lifted = true;
-  }
-  if (!lifted) return;
-  Event event;
-  event.kind = EventKind::PinsLifted;
-  event.rule = "BOAR.12.22"_rule;
-  play.emit(event);
+  if (intelligence_is_limited(play)) uncover(play, hex);
 }
 
 std::uint8_t combat_in(const Look& look, HexIndex hex) {
@@ -295,26 +323,30 @@ bool takes_second_disruption(const Look& look, PieceId unit) {
 /// BOAR.13.4.ELIM: a shattered unit of either side next to enemies without a parade-order friend is
 /// captured.
 bool captured_at_phase_end(const Look& look, PieceId unit) {
-  return look.piece(unit).order == Order::Shattered &&
+  return on_map(look.piece(unit).hex) && look.piece(unit).order == Order::Shattered &&
          next_to(look, look.piece(unit).hex, enemy_of(look.info(unit).side)) &&
          !has_parade_friend(look, unit);
 }
 
-bool suffers_at_phase_end(const Look& look, PieceId unit) {
-  if (!is_combat_unit(look.info(unit)) || !on_map(look.piece(unit).hex)) return false;
-  return takes_second_disruption(look, unit) || captured_at_phase_end(look, unit);
+/// All of them at one moment: none is saved by the capture of another.
+void capture_shattered(Play& play) {
+  PieceList doomed;
+  for (PieceId id = 0; id < play.look().count(); ++id) {
+    if (captured_at_phase_end(play, id)) doomed.push_back(id);
+  }
+  for (const PieceId id : doomed) capture(play, id, "BOAR.13.4.ELIM"_rule);
 }
 
+/// With a piece: its second disruption. Without: the captures that end the phase.
 void phase_end_disorder(Play& play, const Task& task) {
-  if (!on_map(play.piece(task.piece).hex)) return;
-  if (captured_at_phase_end(play, task.piece)) {
-    capture(play, task.piece, "BOAR.13.4.ELIM"_rule);
-  } else if (takes_second_disruption(play, task.piece)) {
+  if (task.piece == kNoPiece) {
+    capture_shattered(play);
+  } else if (on_map(play.piece(task.piece).hex) && takes_second_disruption(play, task.piece)) {
     disrupt(play, task.piece);
   }
 }
 
-void combat_phase_end(Play& play, const Task& /*task*/) {
+void combat_phase_end(Play& play, const Task& task) {
   constexpr std::uint16_t kPhaseFlags =
       kRetreated | kLedCombat | kPassedCheck | kFired | kFiredAt | kSeen;
   for (PieceId id = 0; id < play.look().count(); ++id) {
@@ -328,11 +360,15 @@ void combat_phase_end(Play& play, const Task& /*task*/) {
   play.set(play.state.combat_count, std::uint8_t{0});
   play.set(play.state.resolved_combats, std::uint32_t{0});
   play.set(play.state.diverted, kNoHex);
+  // Captures, then second disruptions, then captures of those who even so stay next to enemies.
+  push(play, TaskKind::PhaseEndDisorder, task.side);
   for (PieceId id = play.look().count(); id-- > 0;) {
-    if (suffers_at_phase_end(play, id)) {
-      push(play, TaskKind::PhaseEndDisorder, play.info(id).side, id);
+    const bool unit = is_combat_unit(play.info(id)) && on_map(play.piece(id).hex);
+    if (unit && takes_second_disruption(play, id)) {
+      push(play, TaskKind::PhaseEndDisorder, task.side, id);
     }
   }
+  push(play, TaskKind::PhaseEndDisorder, task.side);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 
 #include "rules/boar/close_combat.hpp"
 #include "rules/boar/hooks.hpp"
-#include "rules/boar/leaders.hpp"
 #include "rules/boar/retreat.hpp"
 
 namespace linstock::boar {
@@ -60,28 +59,21 @@ Verdict withdraw_allowed(const Look& look, Side side) {
 // ---- leaders (BOAR.12.53.2, BOAR.14.22)
 // ------------------------------------------------------------
 
-/// BOAR.14.1: from 2026 only the senior leader of a hex who may command is in command there.
-bool in_command(const Look& look, PieceId leader, PieceId unit) {
+/// Does the leader command the unit from his hex? BOAR.14.1: from 2020 he must be in command;
+/// beside his own hex that means the senior leader there, as with leadership (BOAR.14.2.T).
+bool unlocks_for(const Look& look, PieceId leader, PieceId unit) {
   if (!commands(look, leader, unit)) return false;
-  if (!look.edition().tactics_leader_in_command) return true;
-  for (const PieceId other : leaders_in(look, look.piece(leader).hex, look.info(leader).side)) {
-    if (look.info(other).seniority < look.info(leader).seniority && commands(look, other, unit)) {
-      return false;
-    }
-  }
-  return true;
+  const HexIndex hex = look.piece(leader).hex;
+  if (!look.edition().tactics_leader_in_command || hex == look.piece(unit).hex) return true;
+  return senior_leader(look, hex, look.info(leader).side) == leader;
 }
 
 bool leader_near(const Look& look, Side side, PieceId unit) {
-  const HexIndex hex = look.piece(unit).hex;
-  for (const PieceId leader : leaders_in(look, hex, side)) {
-    if (in_command(look, leader, unit)) return true;
-  }
-  for (const HexIndex other : look.grid().neighbours(hex)) {
-    if (other == kNoHex) continue;
-    for (const PieceId leader : leaders_in(look, other, side)) {
-      if (in_command(look, leader, unit)) return true;
-    }
+  for (PieceId leader = 0; leader < look.count(); ++leader) {
+    const PieceInfo& info = look.info(leader);
+    if (!is_leader(info) || info.side != side || !on_map(look.piece(leader).hex)) continue;
+    const bool near = look.grid().distance(look.piece(leader).hex, look.piece(unit).hex) <= 1;
+    if (near && unlocks_for(look, leader, unit)) return true;
   }
   return false;
 }

@@ -61,7 +61,7 @@ enum class TaskKind : std::uint8_t {
   CombatNext,        // auto: side
   AskResolve,        // ask: side
   CombatPhaseEnd,    // auto: side
-  PhaseEndDisorder,  // auto: side, piece (BOAR.13.3.ADJ, BOAR.13.4.ELIM)
+  PhaseEndDisorder,  // auto: side, piece (BOAR.13.3.ADJ) or none (BOAR.13.4.ELIM)
   // close_combat.cpp (BOAR.12.23)
   CombatStart,          // auto: a = combat number
   AskEarlyWithdrawal,   // ask: defender (2007)

@@ -40,6 +40,8 @@ void begin_player_turn(Play& play, const Task& task) {
   play.set(state.phase, Phase::Prelude);
   play.set(state.second_player_turn, std::uint8_t{side != state.initiative});
   emit_simple(play, EventKind::PlayerTurnBegins, side, state.turn, "BOAR.5.B"_rule);
+  // BOAR.9.11 (2007): stacks of reinforcements have to be legal by the end of the player turn.
+  if (!play.scenario.edition.stack_check_at_phase_end) push(play, TaskKind::OverstackCheck, side);
   push(play, TaskKind::CombatPhaseStart, side);
   push(play, TaskKind::RifleStart, side);
   push(play, TaskKind::ArtilleryStart, side);

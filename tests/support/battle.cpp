@@ -187,6 +187,7 @@ Battle& Battle::fieldwork(std::string_view owner_over_outside, Side side) {
 }
 
 PieceId Battle::add(PieceInfo info, std::string_view hex_text) {
+  if (prepared_) give_up("pieces have to be added before anything is done to them");
   info.setup = hex_text.empty() ? kNoHex : hex(hex_text);
   scenario_->pieces.push_back(std::move(info));
   hexes_.emplace_back(hex_text);

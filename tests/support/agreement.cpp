@@ -1,0 +1,93 @@
+#include "tests/support/agreement.hpp"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace linstock::boar::testing {
+
+namespace {
+
+constexpr int kValues = 10;  // a die, a tactic, a number of chits or of a combat
+
+std::vector<PieceId> pieces_to_try(const Scenario& scenario) {
+  std::vector<PieceId> pieces;
+  for (std::size_t id = 0; id <= scenario.pieces.size(); ++id) {
+    pieces.push_back(static_cast<PieceId>(id));
+  }
+  pieces.push_back(kNoPiece);
+  return pieces;
+}
+
+std::vector<HexIndex> hexes_to_try(const Scenario& scenario, const State& state,
+                                   const ActionList& listed) {
+  const Grid& grid = scenario.map.grid;
+  std::set<HexIndex> hexes = {kNoHex, static_cast<HexIndex>(grid.size())};
+  for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
+    const HexIndex hex = state.pieces[id].hex;
+    if (!on_map(hex)) continue;
+    hexes.insert(hex);
+    hexes.insert(grid.neighbours(hex).begin(), grid.neighbours(hex).end());
+  }
+  for (const Action& action : listed) hexes.insert(action.hex);
+  return {hexes.begin(), hexes.end()};
+}
+
+std::vector<Action> candidates(const Scenario& scenario, const State& state,
+                               const ActionList& listed) {
+  std::vector<Action> all;
+  const auto pieces = pieces_to_try(scenario);
+  const auto hexes = hexes_to_try(scenario, state, listed);
+  for (int kind = 0; kind <= static_cast<int>(ActionKind::PassVolume); ++kind) {
+    for (const PieceId piece : pieces) {
+      for (const HexIndex hex : hexes) {
+        all.push_back(make(static_cast<ActionKind>(kind), piece, hex));
+      }
+      for (int value = 1; value < kValues; ++value) {
+        all.push_back(make(static_cast<ActionKind>(kind), piece, kNoHex, value));
+      }
+    }
+  }
+  return all;
+}
+
+::testing::AssertionResult differ(const char* how, const Scenario& scenario, const State& state,
+                                  const Action& action) {
+  return ::testing::AssertionFailure()
+         << how << ": kind " << static_cast<int>(action.kind) << " piece "
+         << static_cast<int>(action.piece) << " hex " << action.hex << " value "
+         << static_cast<int>(action.value) << ", waiting for "
+         << task_name(scenario, pending(scenario, state).task);
+}
+
+}  // namespace
+
+::testing::AssertionResult agrees(const Scenario& scenario, const State& state) {
+  ActionList listed;
+  legal_actions(scenario, state, listed);
+  if (state.over == 0 && listed.empty()) {
+    return ::testing::AssertionFailure()
+           << "nothing to do, waiting for " << task_name(scenario, pending(scenario, state).task);
+  }
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    if (!check(scenario, state, listed[i]).ok()) {
+      return differ("listed but refused", scenario, state, listed[i]);
+    }
+    if (i > 0 && !(listed[i - 1] < listed[i])) {
+      return differ("listed twice or out of order", scenario, state, listed[i]);
+    }
+  }
+  for (const Action& action : candidates(scenario, state, listed)) {
+    const bool found = std::binary_search(listed.begin(), listed.end(), action);
+    if (!found && check(scenario, state, action).ok()) {
+      return differ("lawful but not listed", scenario, state, action);
+    }
+  }
+  return ::testing::AssertionSuccess();
+}
+
+::testing::AssertionResult agrees(Battle& battle) {
+  return agrees(battle.scenario(), battle.state());
+}
+
+}  // namespace linstock::boar::testing

@@ -27,14 +27,11 @@ constexpr ArmRules rules_of(Arm arm) {
 using FirerList = FixedVector<PieceId, 64>;
 
 /// Bits of `Task::a` in the artillery tasks and in FireDie and DamageDie.
-inline constexpr std::uint8_t kRifleFire =
-    1U << 0U;  ///< FireDie, DamageDie, FireEnd: rifles, not artillery
-inline constexpr std::uint8_t kOffBoardJoins =
-    1U << 1U;  ///< the off-board guns take part in this fire
+inline constexpr std::uint8_t kRifleFire = 1U << 0U;      ///< rifles, not artillery
+inline constexpr std::uint8_t kOffBoardJoins = 1U << 1U;  ///< the off-board guns take part
 inline constexpr std::uint8_t kOffBoardSpent = 1U << 2U;  ///< they have fired this phase
 
 // ---- who and at whom
-// -------------------------------------------------------------------------------
 
 /// May the unit fire with this arm in the present phase, whatever the target? (BOAR.10.1,
 /// BOAR.11.1, BOAR.13.3.ATT, BOAR.13.4.ATT, GER.3.2.3.ST)
@@ -62,7 +59,6 @@ bool off_board_can_join(const Look& look, Side side, PieceId target, std::uint8_
 bool any_target(const Look& look, Arm arm, Side side, std::uint8_t flags = 0);
 
 // ---- the chance to hit (fire_chance.cpp)
-// -----------------------------------------------------------------------------
 
 /// Number to reach with the modified die (BOAR.10.3, BOAR.11.3); 0 = no hit possible.
 int to_hit(const Tables& tables, int strength, int range);
@@ -82,7 +78,6 @@ FirePower fire_power(const Look& look, PieceId target, Arm arm, const FirerList&
 DamageCell fire_damage(const Look& look, PieceId target, Arm arm, int die);
 
 // ---- the decisions, alike for both arms (fire_choices.cpp)
-// ------------------------------------------------------------
 
 void legal_targets(const Look& look, const Task& task, Arm arm, ActionList& out);
 Verdict check_target(const Look& look, const Task& task, Arm arm, const Action& action);

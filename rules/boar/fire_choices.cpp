@@ -34,7 +34,8 @@ Verdict check_target_unit(const Look& look, const Task& task, Arm arm, PieceId t
 
 void legal_target_hexes(const Look& look, const Task& task, Arm arm, const FirerList& able,
                         ActionList& out) {
-  for (HexIndex hex = 0; hex < look.grid().size(); ++hex) {
+  const auto end = static_cast<HexIndex>(look.grid().size());
+  for (HexIndex hex = 0; hex < end; ++hex) {
     if (look.state.top[hex] == kNoPiece || !check_hex(look, task, arm, hex, able).ok()) continue;
     out.push_back({.kind = ActionKind::TargetHex, .hex = hex});
   }
@@ -147,7 +148,7 @@ void name_firer(Play& play, const Task& task, Arm arm, const Action& action) {
 }
 
 void clear_fire_marks(Play& play) {
-  for (PieceId id = 0; id < play.scenario.pieces.size(); ++id) {
+  for (PieceId id = 0; id < play.look().count(); ++id) {
     play.clear_flag(id, kFired);
     play.clear_flag(id, kFiredAt);
     play.set(play.piece(id).target, kNoPiece);

@@ -35,7 +35,7 @@ bool terrain_blocks(const Map& map, const Edition& edition, HexIndex hex) {
 /// BOAR.11.41: a slope with a creek is a slope.
 std::optional<linstock::Step> rise_between(const Map& map, HexIndex from, HexIndex to) {
   if (from == kNoHex || to == kNoHex) return std::nullopt;
-  const linstock::Step step = map.grid.step_between(from, to).value();
+  const linstock::Step step = *map.grid.step_between(from, to);
   const std::uint16_t side = map.sides[from][static_cast<std::size_t>(step)];
   if ((side & kUpSlope) != 0) return step;
   if ((side & kDownSlope) != 0) return opposite(step);
@@ -182,7 +182,8 @@ std::size_t sight_slot(const Map& map, HexIndex from, HexIndex to) {
   const Axial a = map.grid.axial(from);
   const Axial b = map.grid.axial(to);
   const int offset = (b.q - a.q + range) * width + (b.r - a.r + range);
-  return static_cast<std::size_t>(from * width * width + offset);
+  const int slot = from * width * width + offset;
+  return static_cast<std::size_t>(slot);
 }
 
 }  // namespace
@@ -198,7 +199,8 @@ void build_sight_table(Map& map, const Edition& edition) {
   LINSTOCK_ASSERT(map.sight_range <= kLongestSight, "what lies between fits a SightLine");
   const std::size_t width = 2 * static_cast<std::size_t>(map.sight_range) + 1;
   map.sight.assign(static_cast<std::size_t>(map.grid.size()) * width * width, SightLine{});
-  for (HexIndex from = 0; from < map.grid.size(); ++from) {
+  const auto end = static_cast<HexIndex>(map.grid.size());
+  for (HexIndex from = 0; from < end; ++from) {
     const BitPlane near = area(map.grid, from, map.sight_range);
     for (const HexIndex to : hexes(map.grid, near)) {
       if (to != from) map.sight[sight_slot(map, from, to)] = trace_sight(map, edition, from, to);

@@ -81,7 +81,7 @@ void resolve(Play& play, const Task& task) {
 
 /// BOAR.10.5: whoever has fired has had his first fire, hit or miss.
 void spend_first_fire(Play& play) {
-  for (PieceId id = 0; id < play.scenario.pieces.size(); ++id) {
+  for (PieceId id = 0; id < play.look().count(); ++id) {
     if (has(play.piece(id), kFired)) play.clear_flag(id, kFirstFire);
   }
 }

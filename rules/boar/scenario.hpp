@@ -88,9 +88,10 @@ struct Place {
 struct SightLine {
   std::uint8_t terrain = 0;  ///< 0 blocked, 1 open unless units block, 2 always open (BOAR.11.43.C)
   std::uint8_t between_count = 0;
-  std::array<HexIndex, 4>
-      first{};  ///< intermediate hexes; for a spine pair both `first` and `second` are set
-  std::array<HexIndex, 4> second{};  ///< kNoHex unless the line runs along a hexside there
+  /// Hexes between that units could block; kNoHex where nobody can stand in the way.
+  std::array<HexIndex, 4> first{};
+  /// The other hex beside a spine, when the line is open through it too: units must hold both.
+  std::array<HexIndex, 4> second{};
 };
 
 struct Map {
@@ -257,6 +258,14 @@ struct Objective {
   RuleId rule = kNoRule;
 };
 
+/// Troops of a side that had better stay away from the rest of it. No rule: advice to players made of
+/// code.
+struct Apart {
+  Side side = Side::American;
+  std::vector<PieceId> pieces;  ///< ascending; units without formation and guns do not matter
+  std::uint8_t first_turn = 1;
+};
+
 /// Where troops of a side should go, as the volume sees it. No rule: advice to players made of code.
 struct Aim {
   Side side = Side::American;
@@ -298,6 +307,7 @@ struct Scenario {
   std::array<WeatherEffect, 3> weather{};  ///< by Weather
   std::vector<Objective> objectives;
   std::vector<Aim> aims;
+  std::vector<Apart> apart;
   std::uint8_t marginal_margin_halves = 4;
   RuleId marginal_rule = kNoRule;
   std::shared_ptr<const VolumeData>

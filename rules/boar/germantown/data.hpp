@@ -31,8 +31,7 @@ inline constexpr std::int8_t kNoRestriction = -1;
 struct ReleaseRow {
   std::uint8_t turn = 1;
   std::uint8_t nationalities = 0;  ///< bit per Nationality
-  std::uint8_t max_file =
-      kAnyFile;  ///< only pieces in files up to this one at the start of that turn
+  std::uint8_t max_file = kAnyFile;  ///< highest file, judged when that turn begins
   static constexpr std::uint8_t kAnyFile = 0xFF;
 };
 

@@ -7,7 +7,6 @@ namespace linstock::boar::germantown {
 namespace {
 
 // ---- spreading
-// -------------------------------------------------------------------------------------
 
 /// GER.3.2.2.SPREAD: guns are caught too, units without formation letter are not.
 bool can_panic(const Look& look, PieceId id) {
@@ -52,7 +51,6 @@ FixedVector<HexIndex, 7> hexes_around(const Look& look, HexIndex centre) {
 }
 
 // ---- running
-// ---------------------------------------------------------------------------------------
 
 /// One unit's four hexes to the northwest (GER.3.2.3), by the rules of retreats.
 void run_away(Play& play, PieceId id) {
@@ -111,7 +109,6 @@ void apply_runner(Play& play, const Task& /*task*/, const Action& action) {
 }
 
 // ---- recovering
-// ------------------------------------------------------------------------------------
 
 void next_recovery(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {

@@ -27,7 +27,6 @@ const StephenColumn* column_of_turn(const Look& look) {
 }
 
 // ---- arrival and roll
-// ------------------------------------------------------------------------------
 
 bool is_due(const Look& look, PieceId id) {
   const PieceInfo& info = look.info(id);
@@ -60,19 +59,20 @@ void start(Play& play, const Task& task) {
 
 void roll_direction(Play& play, const Task& task, int die) {
   const std::int8_t cell = column_of_turn(play)->by_die[static_cast<std::size_t>(die)];
+  const bool free = cell == kNoRestriction;
+  const auto direction = static_cast<std::uint8_t>(cell);
   Event event;
   event.kind = EventKind::DirectionRoll;
   event.side = task.side;
   event.a = static_cast<std::int16_t>(die);
-  event.b = cell;
-  event.rule = cell == kNoRestriction ? "GER.3.2.1.NINE"_rule : "GER.3.2.1"_rule;
+  event.b = free ? std::int16_t{-1} : std::int16_t{direction};
+  event.rule = free ? "GER.3.2.1.NINE"_rule : "GER.3.2.1"_rule;
   play.emit(event);
-  if (cell == kNoRestriction) return;
-  push_own(play, VolumeTask::StephenNext, task.side, kNoPiece, static_cast<std::uint8_t>(cell));
+  if (free) return;
+  push_own(play, VolumeTask::StephenNext, task.side, kNoPiece, direction);
 }
 
 // ---- the units one by one
-// --------------------------------------------------------------------------
 
 HexStep direction_of(const Task& task) { return static_cast<HexStep>(task.a); }
 
@@ -164,7 +164,6 @@ void apply_unit_choice(Play& play, const Task& task, const Action& action) {
 }
 
 // ---- forks
-// -----------------------------------------------------------------------------------------
 
 FixedVector<HexIndex, 5> branches_of(const Look& look, const Task& task) {
   return fork_branches(look, task.piece, direction_of(task), static_cast<HexStep>(task.b), task.c);
@@ -189,7 +188,6 @@ void apply_branch(Play& play, const Task& task, const Action& action) {
 }
 
 // ---- the general
-// -----------------------------------------------------------------------------------
 
 /// Hexes with infantry of the division, ascending (GER.3.2.1.GEN).
 HexList infantry_hexes(const Look& look) {

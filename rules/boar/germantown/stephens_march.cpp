@@ -65,7 +65,6 @@ int weather_loss(const Look& look) {
 }
 
 // ---- across country
-// --------------------------------------------------------------------------------
 
 /// One step straight on: what it costs in all so far, or 0 when it is not to be had.
 struct CrossCountry {
@@ -131,7 +130,6 @@ StephenMove cross_country(const Look& look, PieceId id, HexStep direction) {
 }
 
 // ---- by road
-// ---------------------------------------------------------------------------------------
 
 bool on_edge(const Look& look, HexIndex hex) {
   const auto& around = look.grid().neighbours(hex);
@@ -207,7 +205,7 @@ struct RoadMarch {
     const FixedVector<HexIndex, 5> free = branches(here, came_by, move.half_points);
     if (free.size() > 1) move.branches = free;
     if (free.size() != 1) return false;
-    take(here, look.grid().step_between(here, free[0]).value(), move);
+    take(here, *look.grid().step_between(here, free[0]), move);
     return true;
   }
 };
@@ -266,7 +264,7 @@ FixedVector<HexIndex, 5> fork_branches(const Look& look, PieceId id, HexStep dir
 StephenMove resume_march(const Look& look, PieceId id, HexStep direction, int spent,
                          HexIndex branch) {
   const HexIndex hex = look.piece(id).hex;
-  const HexStep first = look.grid().step_between(hex, branch).value();
+  const HexStep first = *look.grid().step_between(hex, branch);
   return road_march(look, id, direction, hex, first, spent);
 }
 

@@ -15,14 +15,12 @@ namespace linstock::boar::germantown {
 extern const VolumeHooks kGermantownHooks;
 
 // ---- fog.cpp (GER.3.1)
-// -----------------------------------------------------------------------------
 
 /// Sets the fog of the turn, or has it rolled (GER.1.7.FOG).
 void begin_fog(Play& play);
 extern const Handler kFogDie;
 
 // ---- stephens_march.cpp (GER.3.2.1): where a unit of his division goes
-// -----------------------------
 
 /// The march of one unit.
 struct StephenMove {
@@ -51,7 +49,6 @@ StephenMove resume_march(const Look& look, PieceId id, linstock::Step direction,
                          HexIndex branch);
 
 // ---- stephens_division.cpp (GER.3.2.1): the step in the sequence of play
-// ---------------------------
 
 /// Pushes arrivals, roll and march of the division, from turn 2 (GER.1.7.STE).
 void begin_stephens_march(Play& play);
@@ -65,7 +62,6 @@ extern const Handler kStephenGeneral;
 extern const Handler kAskStephenGeneral;
 
 // ---- friendly_fire.cpp (GER.3.2.2)
-// -----------------------------------------------------------------
 
 /// Pushes the check, from turn 4 until it happens (GER.1.7.FF).
 void begin_friendly_fire(Play& play);
@@ -77,7 +73,6 @@ extern const Handler kAskFriendlyFire;
 extern const Handler kFriendlyFireDie;
 
 // ---- panic.cpp (GER.3.2.3)
-// -------------------------------------------------------------------------
 
 /// The first unit panics and the panic spreads (GER.3.2.2.SPREAD); all run.
 void spread_panic(Play& play, PieceId first);
@@ -95,7 +90,6 @@ extern const Handler kAskRecovery;
 extern const Handler kRecoveryDie;
 
 // ---- release.cpp (GER.3.3)
-// -------------------------------------------------------------------------
 
 /// Frees those whose place at the start of this turn decides it.
 void begin_release(Play& play);
@@ -103,7 +97,6 @@ void begin_release(Play& play);
 Verdict may_activate_here(const Look& look, PieceId id);
 
 // ---- the rest
-// --------------------------------------------------------------------------------------
 
 /// bombardment.cpp (GER.3.5)
 VolumeHooks::OffBoard militia_guns(const Look& look, Side firing, PieceId target);

@@ -143,18 +143,9 @@ Verdict check_end(const Look& look, const Contact& contact) {
 }
 
 Verdict check_designation(const Look& look, const Task& /*task*/, const Action& action) {
-  const Contact contact = contact_of(look);
-  switch (action.kind) {
-    case ActionKind::Attack:
-      return check_attack(look, contact, action);
-    case ActionKind::Divert:
-      return check_divert(look, contact, action);
-    case ActionKind::EndAttacks:
-      if (action != end_attacks()) break;
-      return check_end(look, contact);
-    default:
-      break;
-  }
+  if (action.kind == ActionKind::Attack) return check_attack(look, contact_of(look), action);
+  if (action.kind == ActionKind::Divert) return check_divert(look, contact_of(look), action);
+  if (action == end_attacks()) return check_end(look, contact_of(look));
   return {Reason::NotThisDecision, "BOAR.12.21"_rule};
 }
 

@@ -33,19 +33,29 @@ std::vector<HexIndex> hexes_to_try(const Scenario& scenario, const State& state,
   return {hexes.begin(), hexes.end()};
 }
 
+bool has_kind(const ActionList& listed, ActionKind kind) {
+  return std::any_of(listed.begin(), listed.end(),
+                     [&](const Action& action) { return action.kind == kind; });
+}
+
+/// All pieces with all hexes for the kinds that are listed; pieces and hexes by themselves for the
+/// others.
 std::vector<Action> candidates(const Scenario& scenario, const State& state,
                                const ActionList& listed) {
   std::vector<Action> all;
   const auto pieces = pieces_to_try(scenario);
   const auto hexes = hexes_to_try(scenario, state, listed);
-  for (int kind = 0; kind <= static_cast<int>(ActionKind::PassVolume); ++kind) {
+  for (int number = 0; number <= static_cast<int>(ActionKind::PassVolume); ++number) {
+    const auto kind = static_cast<ActionKind>(number);
+    const bool thorough = has_kind(listed, kind);
     for (const PieceId piece : pieces) {
       for (const HexIndex hex : hexes) {
-        all.push_back(make(static_cast<ActionKind>(kind), piece, hex));
+        if (thorough || piece == kNoPiece || hex == kNoHex) all.push_back(make(kind, piece, hex));
       }
-      for (int value = 1; value < kValues; ++value) {
-        all.push_back(make(static_cast<ActionKind>(kind), piece, kNoHex, value));
-      }
+    }
+    for (int value = 1; value < kValues; ++value) {
+      all.push_back(make(kind, kNoPiece, kNoHex, value));
+      all.push_back(make(kind, 0, kNoHex, value));
     }
   }
   return all;

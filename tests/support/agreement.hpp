@@ -9,7 +9,7 @@
 namespace linstock::boar::testing {
 
 /// Compares the two for the pending decision: `EXPECT_TRUE(agrees(scenario, state));`
-/// Candidates are every kind of action with every piece (and none, and one too many), every hex
+/// Candidates are every kind of action with the pieces (and none, and one too many), every hex
 /// with a piece in it or next to it (and none, and one off the map) and small values.
 ::testing::AssertionResult agrees(const Scenario& scenario, const State& state);
 ::testing::AssertionResult agrees(Battle& battle);

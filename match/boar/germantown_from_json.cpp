@@ -7,6 +7,7 @@
 #include "match/boar/bundle_parts.hpp"
 #include "rules/boar/germantown/data.hpp"
 #include "rules/boar/germantown/volume.hpp"
+#include "rules/boar/retreat.hpp"
 
 namespace linstock::boar {
 
@@ -69,16 +70,16 @@ void read_fog_row(Row& row, FogTurn& turn) {
 }
 
 void read_fog_turns(Row& file, Row& table, const TurnWeather& weather, Data& data) {
-  static constexpr std::array<std::string_view, 4> kWords = {"clear", "moderate", "dense", "roll"};
+  static constexpr std::array<std::string_view, 4> words = {"clear", "moderate", "dense", "roll"};
   data.fog.resize(weather.size());
   for (std::size_t i = 0; i < weather.size(); ++i) {
-    const auto word = std::find(kWords.begin(), kWords.end(), weather[i]);
-    data.fog[i].rolled = word == kWords.begin() + 3;
-    if (word == kWords.end())
+    const auto word = std::find(words.begin(), words.end(), weather[i]);
+    data.fog[i].rolled = word == words.begin() + 3;
+    if (word == words.end())
       file.faults().report(pointer_to(pointer_to(file.pointer("turns"), i), "fog"),
                            "must be clear, moderate, dense or roll");
     else if (!data.fog[i].rolled)
-      data.fog[i].fixed = static_cast<Weather>(word - kWords.begin());
+      data.fog[i].fixed = static_cast<Weather>(word - words.begin());
   }
   std::vector<bool> seen(weather.size());
   for (Row& row : table.rows("table")) {
@@ -160,7 +161,7 @@ void read_friendly_fire(Row& file, const Scenario& scenario, Data& data) {
 
 void read_panic(Row& file, const Scenario& scenario, Data& data) {
   Row table = file.row("panic", SourceNeeded::Yes);
-  data.panic_hexes = small(table.integer("retreat_hexes", 1, 9));
+  data.panic_hexes = small(table.integer("retreat_hexes", 1, kLongestRetreat));
   const auto step = step_of(table.text("retreat_direction"), scenario.map.grid,
                             table.pointer("retreat_direction"), table.faults());
   data.panic_step = step.value_or(data.panic_step);
@@ -190,23 +191,22 @@ void read_bonuses(Row& file, const Scenario& scenario, Data& data) {
   data.surprise_turn = small(surprise.integer("turn", 1, scenario.turns));
   data.surprise_drm = drm(surprise, "drm");
 
-  static constexpr std::array<std::string_view, 8> kTypes = {
+  static constexpr std::array<std::string_view, 8> types = {
       "infantry", "light_infantry", "rifle",     "musket_rifle",
       "militia",  "cavalry",        "artillery", "indian"};
   Row fury = file.row("waynes_fury", SourceNeeded::Yes);
   data.wayne = leader_of(fury, "leader", scenario);
   data.wayne_formation = formation_of(fury, scenario);
-  data.fury_target = static_cast<UnitType>(fury.choice("target_type", kTypes));
+  data.fury_target = static_cast<UnitType>(fury.choice("target_type", types));
   data.fury_drm = drm(fury, "drm");
 }
 
 // ---- release (GER.3.3)
 
 void read_release(Row& file, const Scenario& scenario, Data& data) {
-  static constexpr std::array<std::string_view, 3> kNationalities = {"british", "provincial",
-                                                                     "hessian"};
-  static constexpr std::array kValues = {Nationality::British, Nationality::Provincial,
-                                         Nationality::Hessian};
+  static constexpr std::array<std::string_view, 3> words = {"british", "provincial", "hessian"};
+  static constexpr std::array values = {Nationality::British, Nationality::Provincial,
+                                        Nationality::Hessian};
   Row table = file.row("release", SourceNeeded::Yes);
   for (Row& row : table.rows("rows")) {
     ReleaseRow read;
@@ -214,12 +214,12 @@ void read_release(Row& file, const Scenario& scenario, Data& data) {
     if (!data.release.empty() && data.release.back().turn > read.turn)
       row.fault("turn", "must not be before that of the row above");
     for (const std::string& word : row.texts("nationalities")) {
-      const auto found = std::find(kNationalities.begin(), kNationalities.end(), word);
-      if (found == kNationalities.end()) {
+      const auto found = std::find(words.begin(), words.end(), word);
+      if (found == words.end()) {
         row.fault("nationalities", "'" + word + "' is no nationality of the British side");
         continue;
       }
-      const auto value = kValues[static_cast<std::size_t>(found - kNationalities.begin())];
+      const auto value = values[static_cast<std::size_t>(found - words.begin())];
       read.nationalities =
           static_cast<std::uint8_t>(read.nationalities | 1U << static_cast<unsigned>(value));
     }

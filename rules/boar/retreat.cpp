@@ -14,7 +14,6 @@ namespace linstock::boar {
 
 namespace {
 
-constexpr std::size_t kMaxDistance = 4;
 using Front = FixedVector<HexIndex, 64>;
 
 bool any_enemy_piece(const Look& look, HexIndex hex, Side enemy) {
@@ -309,8 +308,7 @@ Verdict retreat_step(const Look& look, PieceId unit, HexIndex from, HexIndex to,
 }
 
 RetreatEnds retreat_ends(const Look& look, PieceId unit, int distance, RetreatKind kind) {
-  LINSTOCK_ASSERT(distance >= 1 && static_cast<std::size_t>(distance) <= kMaxDistance,
-                  "retreat of 1 to 4 hexes");
+  LINSTOCK_ASSERT(distance >= 1 && distance <= kLongestRetreat, "retreat of 1 to 4 hexes");
   const Front ends = best_ends(look, unit, distance, kind, printed_strength(look, unit));
   if (!ends.empty()) return as_ends(ends, false);
   // BOAR.13.23.X: if only the stack is too full, a two-step unit may shrink to fit.

@@ -8,6 +8,9 @@
 
 namespace linstock::boar {
 
+/// No retreat goes further than this many hexes.
+inline constexpr int kLongestRetreat = 4;
+
 /// A hex where a retreat may end.
 struct RetreatEnd {
   HexIndex hex = kNoHex;

@@ -85,43 +85,19 @@ bool lead_must_advance(const Look& look) {
   return guns || terrain == nullptr || !terrain->optional_advance;
 }
 
-/// Leaders stacked with units of the combat may come along (BOAR.14.33 speaks of captures by
-/// advance).
-bool leader_may_come(const Look& look, PieceId id) {
-  const HexIndex hex = look.piece(id).hex;
-  if (!on_map(hex)) return false;
-  for (const PieceId other : stack(look, hex)) {
-    if (look.piece(other).combat == look.state.combat.id &&
-        look.info(other).side == look.info(id).side)
-      return true;
-  }
-  for (const HexIndex open : open_hexes(look)) {  // his troops have gone ahead
-    for (const PieceId other : stack(look, open)) {
-      if (look.piece(other).combat == look.state.combat.id &&
-          look.info(other).side == look.info(id).side && look.grid().distance(open, hex) == 1) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-/// Guns and leaders of the enemy in the hex: only a unit may walk in on them.
-bool free_of_enemies(const Look& look, HexIndex hex, Side enemy) {
-  for (const PieceId id : stack(look, hex)) {
-    if (look.info(id).side == enemy) return false;
-  }
-  return true;
+/// A leader who stood with the attackers may go where some of them have gone (ruling on
+/// BOAR.12.23.9).
+bool leader_may_come(const Look& look, PieceId id, HexIndex hex) {
+  const Piece& leader = look.piece(id);
+  return (leader.marks & kWithFighters) != 0 && look.grid().distance(leader.hex, hex) == 1 &&
+         may_enter_after_combat(look, id, hex) && occupied_by(look, hex, attacker_of(look));
 }
 
 bool may_advance(const Look& look, PieceId id, HexIndex hex) {
   const PieceInfo& info = look.info(id);
   if (info.side != attacker_of(look) || is_artillery(info)) return false;
   if (!open_hexes(look).contains(hex)) return false;
-  if (is_leader(info)) {
-    return leader_may_come(look, id) && look.grid().distance(look.piece(id).hex, hex) == 1 &&
-           may_enter_after_combat(look, id, hex) && free_of_enemies(look, hex, defender_of(look));
-  }
+  if (is_leader(info)) return leader_may_come(look, id, hex);
   if (id == look.state.combat.attacker_lead && look.state.combat.lead_may_advance == 0)
     return false;
   return look.piece(id).combat == look.state.combat.id && stood_firm(look, id) &&

@@ -5,6 +5,7 @@
 
 #include "rules/boar/chapters.hpp"
 #include "rules/boar/combat_results.hpp"
+#include "rules/boar/leaders.hpp"
 #include "rules/boar/retreat.hpp"
 
 namespace linstock::boar {
@@ -36,6 +37,16 @@ void mark_bystanders(Play& play, const HexList& hexes, Side side) {
       if (play.info(id).side != side || !is_combat_unit(play.info(id))) continue;
       if (!has(piece, kRetreated) || piece.combat == play.state.combat.id) continue;
       play.set(piece.marks, static_cast<std::uint8_t>(piece.marks | kBystander));
+    }
+  }
+}
+
+/// BOAR.12.23.9: leaders with the attackers, who may advance with them.
+void mark_leaders(Play& play, const HexList& attacking) {
+  for (const HexIndex hex : attacking) {
+    for (const PieceId id : leaders_in(play, hex, attacker_of(play))) {
+      Piece& leader = play.piece(id);
+      play.set(leader.marks, static_cast<std::uint8_t>(leader.marks | kWithFighters));
     }
   }
 }
@@ -76,6 +87,7 @@ void open_combat(Play& play, std::uint8_t number) {
     play.set(play.state.combat.vacated[i], defending[i]);
   }
   play.set(play.state.combat.guns_alone, lone_gun_hexes(play, defenders, defending));
+  mark_leaders(play, attacking);
   mark_bystanders(play, attacking, attacker);
   mark_bystanders(play, defending, enemy_of(attacker));
 }

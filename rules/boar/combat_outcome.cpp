@@ -418,22 +418,32 @@ void apply_leader(Play& play, const Task& /*task*/, const Action& action) {
 // ---- previously retreated units (BOAR.13.24)
 // -------------------------------------------------------
 
-void previously_retreated(Play& play, const Task& /*task*/) {
-  const Combat& combat = play.state.combat;
-  const bool no_combat_counts =
-      !play.scenario.edition.previously_retreated_ignores_nc && combat.no_combat != 0;
+/// Did the side suffer something? Before 2026 to withdraw from a combat called off counts too.
+bool suffered(const Look& look, Side side) {
+  const Combat& combat = look.state.combat;
+  const bool attacks = side == attacker_of(look);
+  const bool hit = (attacks ? combat.attack_hit : combat.defence_hit) != 0;
+  const bool called_off = !look.edition().previously_retreated_ignores_nc && combat.no_combat != 0;
+  const std::uint8_t tactic = attacks ? combat.attacker_tactic : combat.defender_tactic;
+  return hit || (called_off && tactic == static_cast<std::uint8_t>(Tactic::Withdraw));
+}
+
+void push_bystanders(Play& play, Side side) {
+  if (!suffered(play, side)) return;
   for (PieceId id = play.look().count(); id-- > 0;) {
-    if ((play.piece(id).marks & kBystander) == 0 || !on_map(play.piece(id).hex)) continue;
-    const Side side = play.info(id).side;
-    const bool hit = side == attacker_of(play) ? combat.attack_hit != 0 : combat.defence_hit != 0;
-    const auto withdrew = static_cast<std::uint8_t>(Tactic::Withdraw);
-    const bool nc =
-        no_combat_counts && (side == attacker_of(play) ? combat.attacker_tactic == withdrew
-                                                       : combat.defender_tactic == withdrew);
-    if (!hit && !nc) continue;
+    const Piece& piece = play.piece(id);
+    if ((piece.marks & kBystander) == 0 || play.info(id).side != side || !on_map(piece.hex)) {
+      continue;
+    }
     push(play, TaskKind::MoraleDie, side, id,
          static_cast<std::uint8_t>(MoraleConsequence::RetreatOrDisrupt));
   }
+}
+
+/// The defender's before the attacker's (BOAR.12.23.7).
+void previously_retreated(Play& play, const Task& /*task*/) {
+  push_bystanders(play, attacker_of(play));
+  push_bystanders(play, defender_of(play));
 }
 
 }  // namespace

@@ -289,6 +289,8 @@ void apply_follow(Play& play, const Task& task, const Action& action) {
   event.rule = "BOAR.13.25"_rule;
   play.emit(event);
   place(play, task.piece, task.hex);
+  Piece& leader = play.piece(task.piece);
+  play.set(leader.marks, static_cast<std::uint8_t>(leader.marks & ~kWithFighters));
 }
 
 }  // namespace

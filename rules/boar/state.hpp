@@ -47,6 +47,7 @@ enum CombatMark : std::uint8_t {
   kTookLoss =
       1U
       << 2U,  ///< absorbed a loss of the current combat: neither checks nor retreats (BOAR.13.1.1)
+  kWithFighters = 1U << 3U,  ///< leader with attackers of the current combat (BOAR.12.23.9)
 };
 
 /// One combat unit or leader. 12 bytes.

@@ -513,6 +513,24 @@ TEST(Advance, NotForWhoRetreatedButForWhoPassedHisCheck) {
   EXPECT_FALSE(duel.battle.check(make(ActionKind::Advance, shaky, hex)).ok());
 }
 
+TEST(Advance, LeaderDoesNotGoAloneNorFromElsewhere) {
+  PROVES("BOAR.12.23.9");
+  Duel duel("2026", {.strength = 3}, {.strength = 6});
+  const PieceId steady = duel.battle.unit(American, kAttackerHex, {.strength = 3});
+  const PieceId leader = duel.battle.leader(American, kAttackerHex, {.combat_drm = 0});
+  const PieceId stranger = duel.battle.leader(American, "0405", {.seniority = 2});
+  duel.announce({steady}).battle.lead(duel.attacker);
+  duel.roll(6).battle.retreat(duel.defender, "0506");  // 1-1: both retreat
+  duel.battle.retreat(duel.attacker, "0503").act(make(ActionKind::Stay, leader)).roll(9);
+  const HexIndex hex = duel.battle.hex(kDefenderHex);
+  ASSERT_EQ(duel.battle.waiting(), "advance");
+  EXPECT_FALSE(duel.battle.check(make(ActionKind::Advance, leader, hex)).ok()) << "not alone";
+  duel.battle.act(make(ActionKind::Advance, steady, hex));
+  EXPECT_TRUE(duel.battle.check(make(ActionKind::Advance, leader, hex)).ok());
+  EXPECT_FALSE(duel.battle.check(make(ActionKind::Advance, stranger, hex)).ok())
+      << "he was not with them";
+}
+
 TEST(Advance, LeaderMayGoWithHisTroops) {
   PROVES("BOAR.12.23.9");
   Duel duel("2026", {.strength = 6}, {.strength = 2});

@@ -127,6 +127,24 @@ TEST(Sequence, ReinforcementsComeBeforeMovesAndDisorderLimitsThem) {
   EXPECT_EQ(battle.hex_of(fresh), "0609");
 }
 
+TEST(Sequence, StacksAreTestedAfterMovementOrIn2007AtTheEndOfThePlayerTurn) {
+  PROVES("BOAR.9.11", "BOAR.7.3");
+  for (const char* edition : {"2007", "2026"}) {
+    Battle battle(edition);
+    const PieceId one = battle.unit(American, "0202", {.strength = 4});
+    battle.unit(American, "0202", {.strength = 4});
+    battle.unit(British, "1111");
+    battle.begin({of(TaskKind::BeginPlayerTurn)}, American);
+    battle.end_movement();
+    ASSERT_EQ(battle.waiting(), "stacking_loss") << edition;
+    const bool old = std::string_view(edition) == "2007";
+    EXPECT_EQ(battle.state().phase, old ? Phase::CloseCombat : Phase::Movement) << edition;
+    battle.act(make(ActionKind::LoseStep, one));
+    EXPECT_EQ(battle.halves_of(British), 2) << "a step is a point in any case";
+    EXPECT_EQ(battle.morale_of(American), old ? 13 : 12) << edition;
+  }
+}
+
 TEST(Sequence, PinnedUnitsMoveOnlyAwayAndForAPoint) {
   PROVES("BOAR.ESP.B2");
   Battle battle;

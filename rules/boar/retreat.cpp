@@ -106,6 +106,19 @@ Front best_ends(const Look& look, PieceId unit, int distance, RetreatKind kind, 
   return both.empty() ? all : both;
 }
 
+/// GER.3.2.3: straight in the direction of the panic if every step is lawful, else as any retreat.
+Front panic_ends(const Look& look, PieceId unit, int distance, int strength) {
+  const std::uint8_t steps = wanted_steps(look, unit, RetreatKind::Panic);
+  const Front straight = fall_back(look, unit, distance, strength, steps);
+  if (!straight.empty()) return straight;
+  return best_ends(look, unit, distance, RetreatKind::Ordinary, strength);
+}
+
+Front ends_with(const Look& look, PieceId unit, int distance, RetreatKind kind, int strength) {
+  return kind == RetreatKind::Panic ? panic_ends(look, unit, distance, strength)
+                                    : best_ends(look, unit, distance, kind, strength);
+}
+
 // ---- carrying it out
 // -------------------------------------------------------------------------------
 
@@ -311,12 +324,12 @@ Verdict retreat_step(const Look& look, PieceId unit, HexIndex from, HexIndex to,
 
 RetreatEnds retreat_ends(const Look& look, PieceId unit, int distance, RetreatKind kind) {
   LINSTOCK_ASSERT(distance >= 1 && distance <= kLongestRetreat, "retreat of 1 to 4 hexes");
-  const Front ends = best_ends(look, unit, distance, kind, printed_strength(look, unit));
+  const Front ends = ends_with(look, unit, distance, kind, printed_strength(look, unit));
   if (!ends.empty()) return as_ends(ends, false);
   // BOAR.13.23.X: if only the stack is too full, a two-step unit may shrink to fit.
   const PieceInfo& info = look.info(unit);
   if (!info.two_sided || look.piece(unit).steps < 2 || is_artillery(info)) return {};
-  return as_ends(best_ends(look, unit, distance, kind, info.strength[1]), true);
+  return as_ends(ends_with(look, unit, distance, kind, info.strength[1]), true);
 }
 
 const Handler kRetreat = auto_step("retreat_start", retreat);

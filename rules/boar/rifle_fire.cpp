@@ -86,26 +86,40 @@ void spend_first_fire(Play& play) {
   }
 }
 
-/// Results on the units of one side. What they push happens in the reverse order, so the last unit
-/// comes first.
+/// Results on the units of one side, leaders left out. What they push happens in the reverse order,
+/// so the last unit comes first.
 void apply_results_on(Play& play, Side side) {
   for (auto id = static_cast<PieceId>(play.scenario.pieces.size()); id-- > 0;) {
     const std::uint8_t packed = play.piece(id).pending_result;
     if (packed == 0 || play.info(id).side != side || play.state.over != 0) continue;
     play.set(play.piece(id).pending_result, std::uint8_t{0});
-    apply_fire_result(play, id, packed_result(packed), packed_star(packed));
+    apply_fire_result(play, id, packed_result(packed), false);
   }
 }
 
-/// BOAR.10.4: losses and army morale change on both sides at once; then the non-phasing player
-/// retreats first.
+/// BOAR.13.1.STAR: a leader loss for every starred result.
+FixedVector<Task, kMaxTasks> leader_losses(const Look& look) {
+  FixedVector<Task, kMaxTasks> losses;
+  for (PieceId id = 0; id < look.count(); ++id) {
+    const Piece& piece = look.piece(id);
+    if (!packed_star(piece.pending_result)) continue;
+    losses.push_back({static_cast<std::uint8_t>(TaskKind::LeaderLoss), look.info(id).side, kNoPiece,
+                      0, piece.hex});
+  }
+  return losses;
+}
+
+/// BOAR.10.4: losses and army morale change on both sides at once, leaders fall before anybody can
+/// retreat with them; then the non-phasing player retreats first.
 void apply_all(Play& play, const Task& /*task*/) {
   const Side phasing = play.state.phasing;
   spend_first_fire(play);
   push(play, TaskKind::FireEnd, phasing, kNoPiece, kRifleFire);
   freeze_levels(play);
+  const FixedVector<Task, kMaxTasks> losses = leader_losses(play);
   apply_results_on(play, phasing);
   apply_results_on(play, enemy_of(phasing));
+  for (const Task& loss : losses) push_task(play, loss);
 }
 
 }  // namespace

@@ -327,6 +327,23 @@ TEST(RifleFire, TheNonPhasingPlayerRetreatsFirst) {
   EXPECT_EQ(retreats[1].side, American);
 }
 
+TEST(RifleFire, ALeaderFallsBeforeHeCanRetreatWithOthers) {
+  PROVES("BOAR.10.4", "BOAR.13.1.STAR");
+  Battle battle;
+  const PieceId first = battle.unit(American, "0605", kRifles);
+  const PieceId second = battle.unit(American, "0605", kRifles);
+  const PieceId runner = battle.unit(British, "0604");  // retreats, the lower id
+  const PieceId loser = battle.unit(British, "0604");
+  const PieceId leader = battle.leader(British, "0604");
+  battle.begin_rifles(American);
+  shoot(battle, runner, {first});
+  shoot(battle, loser, {second});
+  battle.roll({9, 5, 9, 9});  // a retreat for one, a step and the leader for the other
+  EXPECT_EQ(battle.hex_of(leader), "eliminated");
+  EXPECT_EQ(battle.piece(loser).steps, 1);
+  EXPECT_EQ(battle.waiting(), "retreat");
+}
+
 TEST(RifleFire, MixedUnitsFireWithTheirRifleValue) {
   PROVES("BOAR.3.1.MR", "GER.4.1");
   Battle battle;

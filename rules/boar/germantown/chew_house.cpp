@@ -13,8 +13,10 @@ void note_holder(Play& play, Side side) {
 }  // namespace
 
 void note_garrison(Play& play, PieceId id, HexIndex hex) {
-  if (hex == data_of(play).chew_house && is_combat_unit(play.info(id))) {
-    note_holder(play, play.info(id).side);
+  // GER.3.10.1, GER.2.1.2.P: guns can only pass, and never hold it.
+  const PieceInfo& info = play.info(id);
+  if (hex == data_of(play).chew_house && is_combat_unit(info) && !is_artillery(info)) {
+    note_holder(play, info.side);
   }
 }
 

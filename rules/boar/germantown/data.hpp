@@ -30,8 +30,8 @@ inline constexpr std::int8_t kNoRestriction = -1;
 /// Row of `[release]` (GER.3.3): who is free to move from this turn on.
 struct ReleaseRow {
   std::uint8_t turn = 1;
-  std::uint8_t nationalities = 0;  ///< bit per Nationality
-  std::uint8_t max_file = kAnyFile;  ///< highest file, judged when that turn begins
+  std::uint8_t nationalities = 0;    ///< bit per Nationality
+  std::uint8_t max_file = kAnyFile;  ///< highest file, judged when that player turn begins
   static constexpr std::uint8_t kAnyFile = 0xFF;
 };
 

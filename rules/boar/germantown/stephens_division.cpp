@@ -51,10 +51,18 @@ void bring_on_division(Play& play, const Task& task) {
   }
 }
 
+constexpr std::uint8_t kStaysFree = 1;  ///< `Task::a` of the general's place: he may still move
+
+/// GER.3.2.1.GEN: nobody is driven, but the general has to be with his infantry all the same.
+void find_general(Play& play, Side side) {
+  push_own(play, VolumeTask::StephenGeneral, side, kNoPiece, kStaysFree);
+}
+
 void start(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {
     if (is_driven(play, id)) return push_own(play, VolumeTask::StephenDie, task.side);
   }
+  find_general(play, task.side);
 }
 
 void roll_direction(Play& play, const Task& task, int die) {
@@ -68,7 +76,7 @@ void roll_direction(Play& play, const Task& task, int die) {
   event.b = free ? std::int16_t{-1} : std::int16_t{direction};
   event.rule = free ? "GER.3.2.1.NINE"_rule : "GER.3.2.1"_rule;
   play.emit(event);
-  if (free) return;
+  if (free) return find_general(play, task.side);
   push_own(play, VolumeTask::StephenNext, task.side, kNoPiece, direction);
 }
 
@@ -203,8 +211,8 @@ HexList infantry_hexes(const Look& look) {
   return found;
 }
 
-void join_infantry(Play& play, PieceId general, HexIndex hex) {
-  settle(play, general);
+void join_infantry(Play& play, const Task& task, PieceId general, HexIndex hex) {
+  if (task.a != kStaysFree) settle(play, general);
   if (play.piece(general).hex == hex) return;
   Event event;
   event.kind = EventKind::Moves;
@@ -222,8 +230,9 @@ void place_general(Play& play, const Task& task) {
   if (general == kNoPiece || !on_map(play.piece(general).hex)) return;
   const HexList choices = infantry_hexes(play);
   if (choices.empty()) return;
-  if (choices.size() == 1) return join_infantry(play, general, choices[0]);
-  push_own(play, VolumeTask::AskStephenGeneral, task.side, general);
+  if (task.a == kStaysFree && choices.contains(play.piece(general).hex)) return;
+  if (choices.size() == 1) return join_infantry(play, task, general, choices[0]);
+  push_own(play, VolumeTask::AskStephenGeneral, task.side, general, task.a);
 }
 
 void legal_places(const Look& look, const Task& task, ActionList& out) {
@@ -240,7 +249,7 @@ Verdict check_place(const Look& look, const Task& task, const Action& action) {
 }
 
 void apply_place(Play& play, const Task& task, const Action& action) {
-  join_infantry(play, task.piece, action.hex);
+  join_infantry(play, task, task.piece, action.hex);
 }
 
 }  // namespace

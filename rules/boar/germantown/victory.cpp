@@ -20,14 +20,16 @@ bool is_lost(const Look& look, PieceId id) {
 int strength_lost(const Look& look, PieceId id) {
   const PieceInfo& info = look.info(id);
   const int at_start = info.strength[info.starts_reduced ? 1 : 0];
-  if (is_lost(look, id)) return at_start;
-  return on_map(look.piece(id).hex) ? at_start - printed_strength(look, id) : 0;
+  // Steps lost stay lost, also when the rest of the unit has marched off the map since.
+  return is_lost(look, id) ? at_start : at_start - printed_strength(look, id);
 }
 
 /// GER.2.1.1.W
 int strength_to_take(const Look& look) {
   const Data& data = data_of(look);
-  const bool fallen = data.washington != kNoPiece && is_lost(look, data.washington);
+  const HexIndex washington =
+      data.washington == kNoPiece ? kNoHex : look.piece(data.washington).hex;
+  const bool fallen = washington == kEliminated || washington == kCaptured;
   return fallen ? data.british_decisive_sp_washington_lost : data.british_decisive_sp;
 }
 

@@ -1,4 +1,9 @@
 // Friendly fire and panic (GER.3.2.2, GER.3.2.3).
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "rules/boar/retreat.hpp"
 #include "tests/boar/germantown/field.hpp"
 #include "tests/support/proves.hpp"
 
@@ -101,6 +106,39 @@ TEST(Panic, UnitsRunFourHexesNorthwest) {
   expect_list_and_check_agree(field.battle);
   field.choose(scene.stephen);
   EXPECT_EQ(field.battle.hex_of(scene.stephen), "0204");
+}
+
+/// Where a unit at 0908 may run to in panic, northwest being up and to the left.
+std::vector<std::string> flight(Field& field, PieceId unit) {
+  field.data->panic_step = HexStep::LeftUp;
+  field.battle.begin({}, American);
+  std::vector<std::string> texts;
+  for (const RetreatEnd& end : retreat_ends(field.battle.look(), unit, 4, RetreatKind::Panic)) {
+    texts.push_back(field.battle.look().grid().text(end.hex));
+  }
+  return texts;
+}
+
+TEST(Panic, NorthwestComesBeforeKeepingAwayFromEnemies) {
+  PROVES("GER.3.2.3");
+  Field field;
+  const PieceId unit = field.american("0908", "W");
+  const PieceId enemy = field.battle.unit(British, "0505");  // next to 0506, the end of the way
+  field.battle.disrupt(enemy);                               // no ZOC
+  EXPECT_EQ(flight(field, unit), (std::vector<std::string>{"0506"}));
+}
+
+TEST(Panic, WhoCannotRunNorthwestRetreatsLikeOthers) {
+  PROVES("GER.3.2.3", "GER.3.8");
+  Field field;
+  const PieceId unit = field.american("0908", "W");
+  field.american("0707", "N", {.strength = 6, .reduced = 3});  // no room on the way
+  const auto ends = flight(field, unit);
+  ASSERT_FALSE(ends.empty());
+  for (const std::string& end : ends) {
+    EXPECT_LE(end.substr(2), "06") << end << " is north of the start, as all retreats here";
+  }
+  EXPECT_EQ(std::count(ends.begin(), ends.end(), "0904"), 1) << "straight north";
 }
 
 TEST(Panic, WhoRunsOffTheMapIsGoneAndCostsMoraleOnce) {

@@ -203,5 +203,56 @@ TEST(StephensMarch, TheGeneralEndsWithHisInfantry) {
   EXPECT_NE(field.battle.piece(general).hex, field.battle.piece(one).hex);
 }
 
+/// The general alone at 0310, his infantry at 0610: where he is after the roll, and whether he may
+/// still move.
+struct LoneGeneral : Field {
+  explicit LoneGeneral(std::string_view place = "0310") {
+    always(HexStep::Up);
+    data->stephen_table[3].by_die[9] = germantown::kNoRestriction;
+    unit = american("0610", "St");
+    data->stephen = battle.leader(American, place);
+  }
+  [[nodiscard]] std::string place() const { return battle.hex_of(data->stephen); }
+  [[nodiscard]] bool may_move() const {
+    return battle.check(make(ActionKind::Activate, data->stephen)).ok();
+  }
+  PieceId unit;
+};
+
+TEST(StephensMarch, TheGeneralIsWithHisInfantryWithoutRestrictionToo) {
+  PROVES("GER.3.2.1.GEN", "GER.3.2.1.NINE");
+  LoneGeneral alone;
+  alone.player_turn(American, 4);
+  alone.battle.roll(9);
+  EXPECT_EQ(alone.place(), "0610");
+  EXPECT_TRUE(alone.may_move());
+  LoneGeneral there("0610");
+  there.player_turn(American, 4);
+  there.battle.roll(9);
+  EXPECT_EQ(there.place(), "0610");
+  EXPECT_TRUE(there.may_move());
+}
+
+TEST(StephensMarch, TheGeneralIsWithHisInfantryWhenNobodyIsDriven) {
+  PROVES("GER.3.2.1.GEN");
+  LoneGeneral alone;
+  alone.battle.shatter(alone.unit);
+  alone.player_turn(American, 5);
+  ASSERT_EQ(alone.battle.waiting(), "activate") << "no roll";
+  EXPECT_EQ(alone.place(), "0610");
+  EXPECT_TRUE(alone.may_move());
+}
+
+TEST(StephensMarch, ADrivenGeneralDoesNotMoveAgain) {
+  PROVES("GER.3.2.1.GEN", "GER.3.2.1");
+  LoneGeneral alone;
+  alone.american("0210", "W");
+  alone.player_turn(American, 5);
+  alone.battle.roll(0);
+  alone.choose(alone.unit);
+  EXPECT_EQ(alone.place(), "0606");
+  EXPECT_FALSE(alone.may_move());
+}
+
 }  // namespace
 }  // namespace linstock::boar::testing

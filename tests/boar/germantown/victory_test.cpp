@@ -27,6 +27,46 @@ TEST(ChewHouse, RemembersWhoHeldItLast) {
   EXPECT_TRUE(germantown::held_chew_house_last(battle.look(), American));
 }
 
+TEST(ChewHouse, GunsAndLeadersDoNotHoldIt) {
+  PROVES("GER.3.10.5", "GER.3.10.1", "GER.2.1.2.P");
+  Field field;
+  Battle& battle = field.battle;
+  field.data->chew_house = battle.hex("0605");
+  const PieceId gun = field.american("0606", "W", kGun);
+  const PieceId rider = battle.leader(American, "0606");
+  const PieceId horse = field.american("0606", "", {.type = UnitType::Cavalry});
+  battle.unit(British, "0605");
+  battle.momentum(American, 0);
+  Play play{battle.scenario(), battle.state(), nullptr};
+  germantown::note_garrison(play, gun, battle.hex("0605"));
+  germantown::note_garrison(play, rider, battle.hex("0605"));
+  germantown::note_garrison(play, horse, battle.hex("0606"));
+  EXPECT_TRUE(germantown::held_chew_house_last(battle.look(), British));
+  germantown::note_garrison(play, horse, battle.hex("0605"));
+  EXPECT_FALSE(germantown::held_chew_house_last(battle.look(), British));
+}
+
+TEST(DecisiveVictory, StepsLostCountThoughTheUnitHasMarchedOff) {
+  PROVES("GER.2.1.1", "GER.2.1.1.W", "GER.3.2.1.OFF");
+  Field field;
+  Battle& battle = field.battle;
+  const PieceId reduced = field.american("0606", "St", {.strength = 6, .reduced = 2});
+  const PieceId whole = field.american("0506", "St", {.strength = 5, .reduced = 3});
+  const PieceId fallen = field.american("0406", "W", {.strength = 8, .reduced = 3});
+  field.data->washington = battle.leader(American, "0707");
+  battle.momentum(American, 0);
+  Play play{battle.scenario(), battle.state(), nullptr};
+  battle.state().pieces[reduced].steps = 1;
+  place(play, reduced, kMarchedOff);
+  place(play, whole, kMarchedOff);
+  EXPECT_EQ(germantown::american_strength_lost(battle.look()), 4);
+  place(play, fallen, kCaptured);
+  place(play, field.data->washington, kFledOff);
+  EXPECT_FALSE(germantown::british_decisive(battle.look())) << "gone, but no casualty";
+  place(play, field.data->washington, kCaptured);
+  EXPECT_TRUE(germantown::british_decisive(battle.look()));
+}
+
 TEST(DecisiveVictory, BritishBySeventeenOrTwelvePoints) {
   PROVES("GER.2.1.1", "GER.2.1.1.W");
   Field field;

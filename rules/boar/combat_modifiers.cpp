@@ -253,8 +253,8 @@ Odds combat_odds(const Look& look, std::uint8_t number) {
   const OddsColumn found = odds_column(odds.attack, odds.defence, kOddsColumns);
   odds.column = static_cast<int>(found.column);
   odds.below = found.below;
-  if (odds.diverted && !odds.below) {
-    if (odds.column == 0) odds.below = true;
+  if (odds.diverted) {
+    odds.below = odds.below || odds.column == 0;
     odds.column = std::max(odds.column - 1, 0);
   }
   return odds;

@@ -20,10 +20,6 @@ bool able_to_attack(const Look& look, PieceId id) {
          !is_artillery(info) && in_good_order(look, id) && !has(piece, kWithdrawn);
 }
 
-bool crossable(const Look& look, HexIndex from, std::size_t step) {
-  return (look.scenario.map.sides[from][step] & kProhibited) == 0;
-}
-
 /// BOAR.12.12: everybody but rifles and garrisons that need not (GER.3.10.4.A); pinned units always
 /// (BOAR.13.1.PIN.A).
 bool has_to_attack(const Look& look, PieceId id) {
@@ -32,11 +28,9 @@ bool has_to_attack(const Look& look, PieceId id) {
   return !is_rifle(look.info(id)) && !(terrain != nullptr && terrain->need_not_attack);
 }
 
-/// BOAR.12.12, BOAR.9.4: a hex with enemy combat units into which the hexside lets somebody pass.
-bool meets_enemy(const Look& look, HexIndex from, std::size_t step) {
-  const HexIndex hex = look.grid().neighbours(from)[step];
-  return hex != kNoHex && crossable(look, from, step) &&
-         occupied_by(look, hex, enemy_of(look.state.phasing));
+/// BOAR.12.12: a hex with combat units of the other player.
+bool holds_enemy(const Look& look, HexIndex hex) {
+  return hex != kNoHex && occupied_by(look, hex, enemy_of(look.state.phasing));
 }
 
 std::uint8_t combat_of_stack(const Look& look, HexIndex hex, Side side) {
@@ -65,10 +59,9 @@ bool holds_any_pin(const Look& look, HexIndex hex, Side side) {
 std::uint8_t binding_pin(const Look& look, PieceId id) {
   const Piece& piece = look.piece(id);
   if (piece.pin == 0 || !look.edition().pin_cases_table) return 0;
-  for (std::size_t step = 0; step < 6; ++step) {
-    if (!meets_enemy(look, piece.hex, step)) continue;
-    const HexIndex hex = look.grid().neighbours(piece.hex)[step];
-    if (holds_pin(look, hex, enemy_of(look.state.phasing), piece.pin)) return piece.pin;
+  for (const HexIndex hex : look.grid().neighbours(piece.hex)) {
+    const Side enemy = enemy_of(look.state.phasing);
+    if (holds_enemy(look, hex) && holds_pin(look, hex, enemy, piece.pin)) return piece.pin;
   }
   return 0;
 }
@@ -88,11 +81,9 @@ std::size_t target_slot(const Look& look, Contact& contact, HexIndex hex) {
 /// Hexes next to the unit, and those it may name: with a pin only hexes of that pin
 /// (BOAR.13.1.PIN.T).
 void find_targets(const Look& look, Contact& contact, Contact::Attacker& attacker) {
-  const HexIndex home = look.piece(attacker.piece).hex;
   const std::uint8_t pin = binding_pin(look, attacker.piece);
-  for (std::size_t step = 0; step < 6; ++step) {
-    if (!meets_enemy(look, home, step)) continue;
-    const HexIndex hex = look.grid().neighbours(home)[step];
+  for (const HexIndex hex : look.grid().neighbours(look.piece(attacker.piece).hex)) {
+    if (!holds_enemy(look, hex)) continue;
     const std::size_t slot = target_slot(look, contact, hex);
     Contact::Target& target = contact.targets[slot];
     attacker.touches |= bit(slot);

@@ -225,6 +225,11 @@ TEST(CombatModifiers, ObstacleCountsOnlyIfAllCrossIt) {
   duel.battle.creek({"0504/0505"});
   duel.announce({helper}).battle.lead(helper);
   EXPECT_EQ(total(last(duel.battle, EventKind::OddsAre).modifiers), 0);
+  Duel other;
+  const PieceId wet = other.battle.unit(American, "0605");
+  other.battle.creek({"0605/0505"});
+  other.announce({wet}).battle.lead(wet);
+  EXPECT_EQ(total(last(other.battle, EventKind::OddsAre).modifiers), 0);
 }
 
 TEST(CombatModifiers, IntoFieldworks) {
@@ -511,6 +516,16 @@ TEST(Advance, NotForWhoRetreatedButForWhoPassedHisCheck) {
   EXPECT_TRUE(duel.battle.check(plain(ActionKind::EndAdvance)).ok()) << "the lead is gone";
   EXPECT_TRUE(duel.battle.check(make(ActionKind::Advance, steady, hex)).ok());
   EXPECT_FALSE(duel.battle.check(make(ActionKind::Advance, shaky, hex)).ok());
+}
+
+TEST(Advance, NotForALeadThatWentBackSideways) {
+  PROVES("BOAR.12.23.9");
+  Duel duel;
+  for (const char* hex : {"0503", "0404", "0604", "0605"}) duel.battle.terrain(hex, "river");
+  duel.announce().roll(7);  // 6, as the attacker is surrounded: both retreat
+  duel.battle.retreat(duel.defender, "0506");
+  EXPECT_EQ(duel.battle.hex_of(duel.attacker), "0405") << "next to the empty hex";
+  EXPECT_NE(duel.battle.waiting(), "advance");
 }
 
 TEST(Advance, LeaderDoesNotGoAloneNorFromElsewhere) {

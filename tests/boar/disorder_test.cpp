@@ -137,6 +137,15 @@ TEST(PhaseEnd, ParadeOrderFriendSavesIt) {
   }
 }
 
+TEST(PhaseEnd, FriendInDisorderDoesNot) {
+  PROVES("BOAR.13.3.ADJ");
+  Caught scene;
+  const PieceId other = scene.unit(American, "0504");
+  end_phase(scene.disrupt(scene.caught).disrupt(other), American);
+  EXPECT_EQ(scene.piece(scene.caught).order, Order::Shattered);
+  EXPECT_EQ(scene.piece(other).order, Order::Shattered);
+}
+
 TEST(PhaseEnd, OnlyParadeOrderEnemiesCountFrom2020On) {
   PROVES("BOAR.13.3.ADJ");
   for (const char* edition : {"2007", "2020", "2026"}) {
@@ -199,6 +208,17 @@ TEST(Shattered, DefendsWithOnePointAndWithoutTerrain) {
   const Event odds = last(duel.battle, EventKind::OddsAre);
   EXPECT_EQ(odds.b, 1);
   EXPECT_EQ(total(odds.modifiers), 1) << "for the disorder alone";
+}
+
+TEST(Shattered, ChecksMoraleWithoutTerrain) {
+  PROVES("BOAR.13.4.DEF", "BOAR.13.5.FW");
+  Duel duel("2026", {.strength = 2}, {.strength = 1});
+  const PieceId shattered = duel.battle.unit(British, kDefenderHex);
+  duel.battle.fieldwork("0505>0504", British).shatter(shattered);
+  duel.announce().roll(7);  // 7, +1 for the disorder, -1 for the works: 1-1, a retreat
+  duel.battle.retreat(duel.defender, "0506").roll(5);
+  EXPECT_EQ(last(duel.battle, EventKind::MoraleCheck).piece, shattered);
+  EXPECT_EQ(last(duel.battle, EventKind::MoraleCheck).b, 5);
 }
 
 TEST(Shattered, HasNoZoneAndIsCapturedByAPin) {

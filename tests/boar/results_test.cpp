@@ -101,6 +101,7 @@ TEST(Results, SecondDisruptionShattersAndTheThirdEliminates) {
   shattered.announce().roll(7);
   EXPECT_EQ(shattered.battle.hex_of(shattered.defender), "eliminated");
   EXPECT_EQ(shattered.battle.halves_of(American), 4);
+  EXPECT_EQ(shattered.battle.morale_of(British), 13);
 }
 
 TEST(Results, OneStepIsLostOnTheSpot) {
@@ -401,6 +402,7 @@ TEST(PreviouslyRetreated, CheckAfterAnyResultOfTheirSide) {
       EXPECT_EQ(scene.piece(scene.fleeing).order, die == 5 ? Order::Parade : Order::Disrupted);
       scene.act(scene.actions().front());
       EXPECT_EQ(apart(scene, scene.hex_of(scene.fleeing), "0506"), die == 5 ? 1 : 3);
+      EXPECT_EQ(scene.waiting(), "advance") << "the hex is empty only now";
     }
   }
 }

@@ -1,6 +1,9 @@
 # Shell functions that ./play and ./test share. Source it after setting `root` to the project root.
 # shellcheck shell=bash
 
+# Paths below the project count as relative, so that two clones share what ccache knows.
+export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=true
+
 # install group...: installs missing packages; silent when none is missing.
 install() {
   "$root/scripts/install-deps.sh" "$@" | sed '/^all packages present$/d'

@@ -149,7 +149,7 @@ Result<Document> Library::read(const fs::path& relative) const {
   Result<Document> document = read_toml(volumes_ / relative);
   std::error_code ignored;
   if (!document || overlay_.empty() || !fs::exists(overlay_ / relative, ignored)) return document;
-  const Result<Document> corrections = read_toml(overlay_ / relative);
+  Result<Document> corrections = read_toml(overlay_ / relative);
   if (!corrections) return corrections;
   if (text_at(*corrections, "schema") != text_at(*document, "schema"))
     return fail(to_string(place_of(corrections->lines, "/schema")),
@@ -167,7 +167,7 @@ Result<Document> Library::read_scenario(const fs::path& relative, int depth) con
   if (base_name.empty()) return fail(to_string(place), "base must be the name of a file");
   if (depth >= kMaxBases) return fail(to_string(place), "too many bases, one upon the other");
   const fs::path base_file = (relative.parent_path() / base_name).lexically_normal();
-  const Result<Document> base = read_scenario(base_file, depth + 1);
+  Result<Document> base = read_scenario(base_file, depth + 1);
   if (!base) return base;
   scenario->json.erase("base");
   take_missing(*scenario, *base);

@@ -8,15 +8,15 @@ namespace linstock::boar {
 namespace {
 
 const Json& part_of(const Json& bundle, std::string_view part, Faults& faults) {
-  static const Json kNothing = Json::object();
+  static const Json nothing = Json::object();
   if (!bundle.is_object()) {
     faults.report("", "a bundle is an object");
-    return kNothing;
+    return nothing;
   }
   const auto found = bundle.find(part);
   if (found != bundle.end()) return *found;
   faults.report("", "has no part '" + std::string(part) + "'");
-  return kNothing;
+  return nothing;
 }
 
 bool is_kebab(std::string_view id) {
@@ -37,8 +37,8 @@ Row open_part(const Json& bundle, std::string_view part, std::string_view kind, 
 }
 
 Side read_side(Row& row, std::string_view key) {
-  static constexpr std::array<std::string_view, 2> kSides = {"american", "british"};
-  return static_cast<Side>(row.choice(key, kSides));
+  static constexpr std::array<std::string_view, 2> sides = {"american", "british"};
+  return static_cast<Side>(row.choice(key, sides));
 }
 
 HexIndex hex_in_play(const Map& map, const std::string& text, std::string_view pointer,

@@ -9,8 +9,8 @@ namespace linstock::boar {
 namespace {
 
 const Json& null_json() {
-  static const Json kNull;
-  return kNull;
+  static const Json null;
+  return null;
 }
 
 std::string between(int low, int high) {
@@ -75,6 +75,7 @@ Row::Row(Row&& other) noexcept
       faults_(other.faults_),
       asked_(std::move(other.asked_)) {}
 
+// NOLINTNEXTLINE(bugprone-exception-escape): looking through an object throws nothing
 Row::~Row() {
   if (!json_->is_object()) return;
   for (const auto& [key, value] : json_->items())

@@ -120,11 +120,11 @@ class RosterReader {
 
   PieceInfo read_unit(Row& row) {
     PieceInfo piece = read_head(row);
-    static const auto kTypes = names_of<UnitType, 8>();
-    static const auto kNationalities = names_of<Nationality, 7>();
-    piece.type = static_cast<UnitType>(row.choice("type", kTypes));
+    static const auto types = names_of<UnitType, 8>();
+    static const auto nationalities = names_of<Nationality, 7>();
+    piece.type = static_cast<UnitType>(row.choice("type", types));
     piece.move_class = move_class_of(piece.type);
-    piece.nationality = static_cast<Nationality>(row.choice("nationality", kNationalities));
+    piece.nationality = static_cast<Nationality>(row.choice("nationality", nationalities));
     if (!fits_side(piece.nationality, piece.side)) row.fault("nationality", "is of the other side");
     piece.militia =
         piece.type == UnitType::Militia || piece.nationality == Nationality::PatriotMilitia;
@@ -166,13 +166,13 @@ class RosterReader {
 
   // BOAR.3.1.RIF, BOAR.3.1.MR, GER.4.1: a step loss leaves a musket/rifle unit's fire as it is.
   static void read_rifle(Row& row, PieceInfo& piece) {
-    static constexpr std::array<std::string_view, 2> kBadges = {"white", "black"};
+    static constexpr std::array<std::string_view, 2> badges = {"white", "black"};
     const bool mixed = piece.type == UnitType::MusketRifle;
     const bool rifle = piece.type == UnitType::Rifle;
     if (mixed) piece.rifle[0] = piece.rifle[1] = small(row.integer("rifle_sp", 1, 20));
     if (rifle) piece.rifle = piece.strength;
     if (!mixed && !rifle) return;
-    piece.badge = row.choice("rifle_badge", kBadges) == 0 ? RifleBadge::White : RifleBadge::Black;
+    piece.badge = row.choice("rifle_badge", badges) == 0 ? RifleBadge::White : RifleBadge::Black;
   }
 
   PieceInfo read_leader(Row& row) {

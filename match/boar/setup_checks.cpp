@@ -11,8 +11,8 @@ class SetupChecker {
       : scenario_(scenario), apart_(enemies_start_apart), faults_(faults) {}
 
   void check() {
-    for (PieceId id = 0; id < scenario_.pieces.size(); ++id)
-      if (piece(id).setup != kNoHex) check_piece(id);
+    for (std::size_t id = 0; id < scenario_.pieces.size(); ++id)
+      if (scenario_.pieces[id].setup != kNoHex) check_piece(static_cast<PieceId>(id));
   }
 
  private:

@@ -33,7 +33,7 @@ struct ReadResult {
 };
 
 std::optional<ReadResult> result_of(std::string_view text) {
-  static constexpr std::array<std::pair<std::string_view, Result>, 8> kCodes = {{
+  static constexpr std::array<std::pair<std::string_view, Result>, 8> codes = {{
       {"-", Result::None},
       {"AM", Result::ArmyMorale},
       {"R", Result::Retreat},
@@ -48,7 +48,7 @@ std::optional<ReadResult> result_of(std::string_view text) {
     read.star = true;
     text.remove_suffix(1);
   }
-  for (const auto& [code, result] : kCodes) {
+  for (const auto& [code, result] : codes) {
     if (code != text) continue;
     read.result = result;
     return read;
@@ -296,18 +296,18 @@ void read_morale_events(Row& table, Tables& tables) {
 }
 
 void read_army_morale(Row table, Tables& tables) {
-  static constexpr std::array<std::string_view, 3> kLevels = {"high", "fatigued", "wavering"};
+  static constexpr std::array<std::string_view, 3> levels = {"high", "fatigued", "wavering"};
   read_morale_events(table, tables);
   std::array<bool, 3> seen{};
   for (Row& row : table.rows("levels")) {
-    const std::size_t level = row.choice("id", kLevels);
+    const std::size_t level = row.choice("id", levels);
     if (seen[level]) row.fault("id", "this level has a row already");
     seen[level] = true;
     tables.initiative_drm[level] = drm(row, "initiative");
     tables.unit_morale_drm[level] = drm(row, "unit_morale");
   }
   for (std::size_t i = 0; i < seen.size(); ++i)
-    if (!seen[i]) table.fault("levels", "has no row '" + std::string(kLevels[i]) + "'");
+    if (!seen[i]) table.fault("levels", "has no row '" + std::string(levels[i]) + "'");
 }
 
 // Values that are rules to the engine; the file may only repeat them.

@@ -286,7 +286,8 @@ class MapBuilder {
 
   CrossedTable crossed_table() const {
     CrossedTable table(map_.terrain.size());
-    for (HexIndex hex = 0; hex < grid().size(); ++hex) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const auto hex = static_cast<HexIndex>(i);
       for (const Step step : kSteps) {
         const std::uint16_t flags = flags_.at(hex, step);
         table[hex][static_cast<std::size_t>(step)] = {
@@ -299,7 +300,8 @@ class MapBuilder {
 
   // BOAR.8.1: not into woods, orchard or a fortified hex, not into a fieldwork from outside.
   void open_zoc() {
-    for (HexIndex from = 0; from < grid().size(); ++from) {
+    for (std::size_t i = 0; i < map_.terrain.size(); ++i) {
+      const auto from = static_cast<HexIndex>(i);
       if (!in_play(from)) continue;
       for (const Step step : kSteps) {
         const HexIndex into = grid().neighbour(from, step);

@@ -51,7 +51,8 @@ int path_cost(const TerrainChart& chart, const Crossed& crossed, std::size_t col
 StepCosts compile(const Map& map, const TerrainChart& chart, const CrossedTable& crossed, Side side,
                   MoveClass move_class, WayOfMoving way) {
   StepCosts::Table table(map.terrain.size());
-  for (HexIndex from = 0; from < map.grid.size(); ++from) {
+  for (std::size_t i = 0; i < map.terrain.size(); ++i) {
+    const auto from = static_cast<HexIndex>(i);
     if (map.terrain[from] == kNoTerrain) continue;
     for (const Step step : kSteps) {
       const HexIndex into = map.grid.neighbour(from, step);

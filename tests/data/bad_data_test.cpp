@@ -11,9 +11,7 @@ namespace linstock {
 namespace {
 
 using ::testing::HasSubstr;
-using testing::TemporaryFolder;
 using testing::VolumeCopy;
-using testing::write_file;
 
 struct Change {
   const char* name;
@@ -125,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"rifle_without_badge", kUnits, "rifle_badge = \"white\", ", "",
                "has no text 'rifle_badge'"},
         Change{"musket_rifle_without_its_fire", kUnits, "rifle_sp = 1, ", "",
-               "has no value 'rifle_sp'"},
+               "'rifle_sp'"},
         Change{"seniority_twice", kLeaders, "seniority = 3", "seniority = 2",
                "is that of 'sullivan' too"},
         Change{"commands_an_unknown_unit", kLeaders, "commands = [\"40th-foot\"]",

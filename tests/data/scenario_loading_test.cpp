@@ -61,8 +61,9 @@ std::vector<std::string> seniority(Side side) {
     if (info.type == UnitType::Leader && info.side == side) leaders.push_back(&info);
   std::sort(leaders.begin(), leaders.end(),
             [](const PieceInfo* a, const PieceInfo* b) { return a->seniority < b->seniority; });
-  std::vector<std::string> ids;
-  for (const PieceInfo* info : leaders) ids.push_back(info->id);
+  std::vector<std::string> ids(leaders.size());
+  std::transform(leaders.begin(), leaders.end(), ids.begin(),
+                 [](const PieceInfo* info) { return info->id; });
   return ids;
 }
 

@@ -42,7 +42,7 @@ Edition read_edition(Row& file) {
 
 // GER.1.2, GER.1.3: the first turns may have a fixed order; the later ones are rolled.
 TurnWeather read_turns(Row& file, Scenario& scenario) {
-  static constexpr std::array<std::string_view, 3> kFirst = {"american", "british", "roll"};
+  static constexpr std::array<std::string_view, 3> words = {"american", "british", "roll"};
   TurnWeather weather;
   scenario.turns = 0;
   bool rolled = false;
@@ -52,7 +52,7 @@ TurnWeather read_turns(Row& file, Scenario& scenario) {
       row.fault("turn", "must be " + std::to_string(turn));
     scenario.turns = small(turn);
     scenario.turn_times.push_back(row.text("time"));
-    const std::size_t first = row.choice("first", kFirst);
+    const std::size_t first = row.choice("first", words);
     if (first == 2) {
       rolled = true;
     } else {
@@ -73,14 +73,14 @@ std::array<std::uint8_t, 2> by_side(Row& row, int low, int high) {
 }
 
 void read_army_morale(Row table, Scenario& scenario) {
-  static constexpr std::array<std::string_view, 3> kLevels = {"high", "fatigued", "wavering"};
+  static constexpr std::array<std::string_view, 3> levels = {"high", "fatigued", "wavering"};
   const int top = table.integer("maximum", 3, 99);
   scenario.tables.track_top = small(top);
   scenario.army_morale = by_side(table, 1, top);
   int above = top + 1;  // bands join: each ends where the better one begins
   std::size_t next = 0;
   for (Row& row : table.rows("bands")) {
-    const std::size_t level = row.choice("level", kLevels);
+    const std::size_t level = row.choice("level", levels);
     if (level != next) row.fault("level", "must be high, fatigued, wavering in this order");
     const std::optional<Row::Range> range = row.range("range", 1, top);
     if (!range || range->high != above - 1)
@@ -90,7 +90,7 @@ void read_army_morale(Row table, Scenario& scenario) {
     scenario.tables.band_floor[level] = small(above);
     ++next;
   }
-  if (next != kLevels.size()) table.fault("bands", "must be the 3 levels");
+  if (next != levels.size()) table.fault("bands", "must be the 3 levels");
 }
 
 void read_stacking(Row& file, const TablesPart& tables, Scenario& scenario) {
@@ -192,37 +192,56 @@ void read_objectives(Row& file, Scenario& scenario) {
   }
 }
 
-// Advice to players made of code. Everybody it is for must be on its side.
+// ---- advice to players made of code
+
+// The pieces of a side that a row names by unit or by formation.
+std::vector<PieceId> read_pieces(Row& row, Side side, const Scenario& scenario) {
+  const std::vector<std::string> units = row.texts_or_none("units");
+  const std::vector<std::string> formations = row.texts_or_none("formations");
+  const auto names = [](const std::vector<std::string>& list, const std::string& word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+  };
+  std::vector<PieceId> pieces;
+  std::size_t met = 0;
+  for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
+    const PieceInfo& info = scenario.pieces[id];
+    if (info.side != side) continue;
+    const bool named = names(units, info.id);
+    met += named ? 1U : 0U;
+    const bool formed =
+        info.formation != 0 && names(formations, scenario.formations[info.formation]);
+    if (named || formed) pieces.push_back(static_cast<PieceId>(id));
+  }
+  if (met != units.size()) row.fault("units", "names a unit that this side has not");
+  if (pieces.empty() && !formations.empty())
+    row.fault("formations", "names no formation that this side has");
+  return pieces;
+}
+
 void read_aims(Row& file, Scenario& scenario) {
-  static constexpr std::array<std::string_view, 2> kTasks = {"take", "hold"};
+  static constexpr std::array<std::string_view, 2> tasks = {"take", "hold"};
   for (Row& row : file.rows_or_none("aim")) {
     Aim aim;
     aim.side = read_side(row, "side");
     aim.hex = read_hex(row, "hex", scenario.map);
-    aim.hold = row.choice("task", kTasks) == 1;
+    aim.hold = row.choice("task", tasks) == 1;
     aim.radius = small(row.integer_or("radius", 0, 0, 20));
     aim.strength = small(row.integer_or("strength", 0, 0, 200));
     aim.weight = small(row.integer_or("weight", 1, 1, 100));
     aim.first_turn = small(row.integer_or("from_turn", 1, 1, scenario.turns));
     aim.last_turn = small(row.integer_or("to_turn", scenario.turns, 1, scenario.turns));
-    const std::vector<std::string> formations = row.texts_or_none("formations");
-    const std::vector<std::string> units = row.texts_or_none("units");
-    std::size_t met = 0;
-    for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
-      const PieceInfo& info = scenario.pieces[id];
-      if (info.side != aim.side) continue;
-      const bool named = std::find(units.begin(), units.end(), info.id) != units.end();
-      const std::string& formation = scenario.formations[info.formation];
-      const bool of_formation =
-          info.formation != 0 &&
-          std::find(formations.begin(), formations.end(), formation) != formations.end();
-      met += named ? 1 : 0;
-      if (named || of_formation) aim.pieces.push_back(static_cast<PieceId>(id));
-    }
-    if (met != units.size()) row.fault("units", "names a unit that this side has not");
-    if (aim.pieces.empty() && !formations.empty())
-      row.fault("formations", "names a formation that this side has not");
+    aim.pieces = read_pieces(row, aim.side, scenario);
     scenario.aims.push_back(std::move(aim));
+  }
+}
+
+void read_apart(Row& file, Scenario& scenario) {
+  for (Row& row : file.rows_or_none("keep_apart")) {
+    Apart apart;
+    apart.side = read_side(row, "side");
+    apart.first_turn = small(row.integer_or("from_turn", 1, 1, scenario.turns));
+    apart.pieces = read_pieces(row, apart.side, scenario);
+    scenario.apart.push_back(std::move(apart));
   }
 }
 
@@ -304,6 +323,7 @@ linstock::Result<Scenario> build(const Json& bundle) {
     read_roster(bundle, tables.artillery_range, scenario, faults);
     if (faults.any()) return fail(faults.first());
     read_aims(file, scenario);
+    read_apart(file, scenario);
     scenario.volume_data = volume_reader->read(file, weather, scenario);
     scenario.hooks = volume_reader->hooks;
   }

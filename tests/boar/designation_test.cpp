@@ -170,6 +170,13 @@ TEST(MultiHex, NeverSeveralAgainstSeveral) {
     const Verdict verdict = duel.battle.check(attack(helper, duel.battle.hex("0606")));
     EXPECT_FALSE(verdict.ok());
     EXPECT_EQ(verdict.rule, "BOAR.12.15"_rule);
+    Duel other(edition);
+    const PieceId joining = other.battle.unit(American, "0605", kRifles);
+    other.battle.unit(British, "0405");
+    other.battle.begin_combat(American);
+    other.battle.attack(other.attacker, kDefenderHex).attack(other.attacker, "0405");
+    EXPECT_EQ(other.battle.check(attack(joining, other.battle.hex(kDefenderHex))).reason,
+              Reason::OneHexEachWay);
   }
 }
 

@@ -64,6 +64,7 @@ TEST(Momentum, OneChitOneRerollAndTheQuestionComesAgain) {
   EXPECT_EQ(scene.battle.waiting(), "reroll") << "several chits in one combat, one at a time";
   scene.battle.act(kKeep);
   EXPECT_EQ(scene.battle.piece(scene.defender).order, Order::Disrupted) << "the last die counts";
+  finish_phase(scene.battle);
   EXPECT_EQ(scene.battle.piece(scene.attacker).order, Order::Parade);
   EXPECT_EQ(count(scene.battle, EventKind::ResultIs), 1U);
 }

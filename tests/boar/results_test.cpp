@@ -36,6 +36,15 @@ TEST(Results, ArmyMoraleCostsTheTargetsSideOne) {
   EXPECT_EQ(battle.hex_of(unit), "0505");
 }
 
+TEST(Results, ArmyMoraleInACombatTableToo) {
+  PROVES("BOAR.13.1.AM");
+  Duel duel;
+  duel.battle.scenario().tables.combat[9][2].defender = Result::ArmyMorale;  // 7 on 1-1
+  duel.announce().roll(7);
+  EXPECT_EQ(duel.battle.morale_of(British), 13);
+  EXPECT_EQ(duel.battle.hex_of(duel.defender), kDefenderHex);
+}
+
 TEST(Results, RetreatSendsTheLeadBackAndTheOthersCheck) {
   PROVES("BOAR.13.1.R", "BOAR.13.26", "BOAR.13.5");
   Stack stack;
@@ -171,6 +180,19 @@ TEST(TwoSteps, OnlyOneStepThereCostsTheFullPriceIn2026) {
         << edition;
     EXPECT_EQ(duel.battle.halves_of(American), 2);
   }
+}
+
+TEST(TwoSteps, SecondLossIsTakenInTheHexOfTheLead) {
+  PROVES("BOAR.13.1.2");
+  Duel duel("2026", {.strength = 8, .morale = 2}, {.strength = 1, .steps = 1, .two_sided = false});
+  const PieceId other = duel.battle.unit(British, "0605", {.strength = 1});
+  duel.battle.begin_combat(American);
+  duel.battle.attack(duel.attacker, kDefenderHex).attack(duel.attacker, "0605").end_attacks();
+  duel.battle.lead(duel.defender);
+  duel.roll(9);  // 11 on 4-1
+  EXPECT_EQ(duel.battle.hex_of(duel.defender), "eliminated");
+  EXPECT_EQ(duel.battle.piece(other).steps, 2);
+  EXPECT_EQ(duel.battle.waiting(), "morale_die") << "it checks";
 }
 
 // ---- captures ----

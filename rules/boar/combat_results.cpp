@@ -120,11 +120,10 @@ void apply_fire_result(Play& play, PieceId target, Result result, bool star) {
     case Result::Disrupt:
       disrupt(play, target);
       break;
-    case Result::OneStep:
-      break;  // after the leader, below: the hex must still be known
     default:
       break;
   }
+  // The leader is looked for in the hex of the target, so before the step that may remove it.
   if (star) push(play, TaskKind::LeaderLoss, side, kNoPiece, 0, play.piece(target).hex);
   if (result == Result::OneStep) lose_step(play, target, true);
 }

@@ -25,7 +25,8 @@ bool able_to_attack(const Look& look, PieceId id) {
 bool has_to_attack(const Look& look, PieceId id) {
   if (look.piece(id).pin != 0) return true;
   const Terrain* terrain = terrain_at(look, look.piece(id).hex);
-  return !is_rifle(look.info(id)) && !(terrain != nullptr && terrain->need_not_attack);
+  const bool garrison = terrain != nullptr && terrain->need_not_attack;
+  return !is_rifle(look.info(id)) && !garrison;
 }
 
 /// BOAR.12.12: a hex with combat units of the other player.

@@ -74,7 +74,7 @@ void end_turn(Play& play, const Task& /*task*/) {
 void set_up(Play& play) {
   State& state = play.state;
   const Scenario& scenario = play.scenario;
-  for (PieceId id = 0; id < scenario.pieces.size(); ++id) {
+  for (PieceId id = 0; id < play.look().count(); ++id) {
     const PieceInfo& info = scenario.pieces[id];
     play.set(state.pieces[id].steps, info.steps);
     play.set(state.pieces[id].flags, starting_flags(info));

@@ -1,5 +1,8 @@
 #include "rules/boar/line_of_sight.hpp"
 
+#include <map>
+#include <string>
+
 #include "core/bit_plane.hpp"
 #include "tests/support/battle.hpp"
 #include "tests/support/proves.hpp"
@@ -223,6 +226,37 @@ TEST(LineOfSight, TheEdgeOfTheMapNeverBlocks) {
   Battle battle;  // 0201 to 0401 runs between 0301 and a hex off the map
   battle.terrain("0301", "heavy_woods").unit(British, "0301");
   EXPECT_TRUE(sees(battle, "0201", "0401"));
+}
+
+// ---- the whole field of one gun, as in the diagram of the rules ----
+
+/// What hides a hex: 'B' terrain, 'U' a unit, 'S' a slope.
+char what_hides(const Verdict& verdict) {
+  if (verdict.piece != kNoPiece) return 'U';
+  return verdict.rule == "BOAR.11.42"_rule ? 'B' : 'S';
+}
+
+TEST(LineOfSight, TheFieldOfOneGun) {
+  PROVES("BOAR.11.4.EX", "BOAR.11.42", "BOAR.11.43.A", "BOAR.11.44");
+  Battle battle;  // north of the gun a wood, southeast of it a slope, southwest of it a friend
+  battle.terrain("0605", "heavy_woods").slope("0706>0807");
+  battle.unit(American, "0606", {.type = UnitType::Artillery});
+  battle.unit(American, "0506");
+  battle.begin({}, American);
+  const Grid& grid = battle.look().grid();
+  const HexIndex gun = battle.hex("0606");
+  const BitPlane field = area(grid, gun, 3);
+  std::map<std::string, char> hidden;
+  for (const HexIndex to : hexes(grid, field)) {
+    if (to == gun) continue;
+    const Verdict verdict = line_of_sight(battle.look(), gun, to);
+    if (!verdict.ok()) hidden[grid.text(to)] = what_hides(verdict);
+  }
+  // Straight on and, at range three, half a hex to either side. Nothing is hidden along hexsides.
+  const std::map<std::string, char> expected = {{"0604", 'B'}, {"0603", 'B'}, {"0703", 'B'},
+                                                {"0503", 'B'}, {"0407", 'U'}, {"0307", 'U'},
+                                                {"0408", 'U'}, {"0306", 'U'}, {"0907", 'S'}};
+  EXPECT_EQ(hidden, expected);
 }
 
 // ---- the table ----

@@ -49,6 +49,27 @@ TEST(Rally, AFailChangesNothingAndThereIsOneAttempt) {
   EXPECT_TRUE(board.done());
 }
 
+TEST(Rally, NobodyInAMixedStackIsForgotten) {
+  PROVES("BOAR.15.33", "BOAR.15.1");
+  Board board;
+  const PieceId sound = board.unit(kUs, 303);
+  const PieceId disrupted = board.unit(kUs, 303);
+  const PieceId shattered = board.unit(kUs, 303);
+  board.build();
+  board.piece(disrupted).order = Order::Disrupted;
+  board.piece(shattered).order = Order::Shattered;
+  board.begin(TaskKind::RallyStart, kUs);
+  const Action end{.kind = ActionKind::EndRally};
+  EXPECT_EQ(board.legal(), (std::vector<Action>{rally(disrupted), rally(shattered), end}));
+  board.act(rally(disrupted));
+  board.act(Board::roll(0));
+  EXPECT_EQ(board.legal(), (std::vector<Action>{rally(shattered), end})) << "asked again";
+  board.act(rally(shattered));
+  board.act(Board::roll(9));
+  EXPECT_TRUE(board.done()) << "until everybody has tried";
+  EXPECT_EQ(board.piece(sound).order, Order::Parade);
+}
+
 /// May a disrupted unit at 0505 rally beside this enemy, under this edition?
 Reason reason_beside_enemy(const Edition& edition, Order enemy_order) {
   Board board(edition);

@@ -45,7 +45,7 @@ class FixedVector {
   }
 
   [[nodiscard]] static constexpr std::size_t capacity() { return N; }
-  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(size_); }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   [[nodiscard]] bool full() const { return size_ == N; }
 

@@ -169,6 +169,7 @@ void capture_guns(Play& play, HexIndex hex) {
 void apply_advance(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::EndAdvance) return;
   if (is_combat_unit(play.info(action.piece))) capture_guns(play, action.hex);
+  if (play.state.over != 0) return;
   Event event;
   event.kind = EventKind::Advances;
   event.side = task.side;

@@ -78,6 +78,7 @@ void eliminate(Play& play, PieceId unit, RuleId rule) {
 }
 
 void capture(Play& play, PieceId unit, RuleId rule) {
+  if (play.state.over != 0) return;  // BOAR.16.3: an earlier capture of the same step ended it
   const PieceInfo& info = play.info(unit);
   const bool full_strength = !info.two_sided || play.piece(unit).steps == 2;
   score(play, enemy_of(info.side), kCaptureHalves, "BOAR.4.VP1"_rule);

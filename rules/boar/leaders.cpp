@@ -68,6 +68,7 @@ void capture_lone_leaders(Play& play, HexIndex hex, Side side) {
 }
 
 void lose_leader(Play& play, PieceId leader, bool captured, RuleId rule) {
+  if (play.state.over != 0) return;  // BOAR.16.3
   const PieceInfo& info = play.info(leader);
   Event event;
   event.kind = captured ? EventKind::CapturedPiece : EventKind::LeaderLost;

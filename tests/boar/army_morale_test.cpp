@@ -107,6 +107,20 @@ TEST(Demoralized, GameEndsAtOnce) {
   }
 }
 
+TEST(Demoralized, NothingIsTakenAfterTheEnd) {
+  PROVES("BOAR.16.3", "BOAR.13.1.PIN");
+  Duel duel("2026", {.strength = 2}, {.strength = 2});
+  const PieceId other = duel.battle.unit(British, kDefenderHex, {.strength = 2});
+  duel.battle.disrupt(duel.defender).disrupt(other).army_morale(British, 1);
+  // A wavering lead and its disorder are worth three: 2 + 3 = 5 on 1-1 is a pin.
+  duel.announce().battle.lead(duel.defender);
+  duel.roll(2);
+  EXPECT_EQ(outcome(duel.battle.state()).winner, American);
+  EXPECT_EQ(duel.battle.hex_of(duel.defender), "captured");
+  EXPECT_EQ(duel.battle.hex_of(other), kDefenderHex);
+  EXPECT_EQ(duel.battle.halves_of(American), 2);
+}
+
 TEST(Demoralized, ByAnyLossOfArmyMorale) {
   PROVES("BOAR.16.3", "BOAR.9.6");
   Battle battle;

@@ -92,6 +92,21 @@ TEST(ArtilleryFire, RangeIsThreeAndCountsTheTargetHex) {
   EXPECT_EQ(verdict.number, 4);
 }
 
+TEST(ArtilleryFire, NeedsALineOfSightFromEveryGun) {
+  PROVES("BOAR.11.2", "BOAR.11.41");
+  Battle battle;
+  battle.terrain("0604", "heavy_woods");
+  const PieceId blind = battle.unit(British, "0603", kGun);
+  const PieceId sighted = battle.unit(British, "0803", kGun);
+  const PieceId hidden = battle.unit(American, "0605");
+  const PieceId behind = battle.unit(American, "0606");
+  battle.begin_artillery(American);
+  EXPECT_EQ(battle.check(target(behind)).reason, Reason::NoLineOfSight);
+  battle.act(target(hidden));
+  EXPECT_EQ(battle.check(add(blind)).reason, Reason::NoLineOfSight);
+  EXPECT_TRUE(battle.legal(add(sighted)));
+}
+
 TEST(ArtilleryFire, AddsStrengthsAndTakesTheFarthestRange) {
   PROVES("BOAR.11.2", "BOAR.11.3");
   Battle battle;
@@ -239,6 +254,29 @@ TEST(FireModifiers, FieldworksShelterOnlyFromFireAcrossThem) {
   EXPECT_EQ(total(fire_modifiers(battle.look(), unit, Arm::Artillery, {far})), -1);
   EXPECT_EQ(total(fire_modifiers(battle.look(), unit, Arm::Artillery, {beside})), 0);
   EXPECT_EQ(total(fire_modifiers(battle.look(), unit, Arm::Artillery, {across, beside})), 0);
+}
+
+TEST(FireModifiers, FieldworksDoNotShelterFromInside) {
+  PROVES("BOAR.3.1.INTO", "BOAR.3.1.OUT");
+  Battle battle;
+  battle.fieldwork("0605>0604", British);
+  const PieceId inside = battle.unit(British, "0605", kGun);
+  const PieceId unit = battle.unit(American, "0604");
+  battle.begin({}, American);
+  EXPECT_EQ(total(fire_modifiers(battle.look(), unit, Arm::Artillery, {inside})), 0);
+}
+
+TEST(FireModifiers, AtACornerBothHexsidesMustBeFieldworks) {
+  PROVES("BOAR.3.1.INTO");
+  for (const bool both : {false, true}) {
+    Battle battle;  // 0703 to 0605 comes in between 0604 and 0704
+    battle.fieldwork("0605>0604", American);
+    if (both) battle.fieldwork("0605>0704", American);
+    const PieceId gun = battle.unit(British, "0703", kGun);
+    const PieceId unit = battle.unit(American, "0605");
+    battle.begin({}, American);
+    EXPECT_EQ(total(fire_modifiers(battle.look(), unit, Arm::Artillery, {gun})), both ? -1 : 0);
+  }
 }
 
 // ---- rifles ----

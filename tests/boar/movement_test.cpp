@@ -212,6 +212,32 @@ TEST(Movement, StrategicMovementKeepsAwayFromEnemies) {
   EXPECT_EQ(board.check(board.march(104)).reason, Reason::AdjacentToEnemy);
 }
 
+TEST(Movement, NobodyMarchesAwayFromAnEnemyNextToHim) {
+  PROVES("BOAR.9.51");
+  Board board;
+  board.road(PathKind::Road, {"0106", "0105", "0104", "0103"});
+  const PieceId unit = board.unit(kUs, 106);
+  board.unit(kThem, 207);  // next to 0106, not to the rest of the road
+  board.build();
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(unit));
+  EXPECT_EQ(board.check(board.march(104)).reason, Reason::AdjacentToEnemy);
+  EXPECT_TRUE(board.check(board.move(104)).ok());
+}
+
+TEST(Movement, DisruptedUnitsDoNotMarch) {
+  PROVES("BOAR.9.3", "BOAR.13.3.MOVE");
+  Board board;
+  board.road(PathKind::Road, {"0101", "0102", "0103"});
+  const PieceId unit = board.unit(kUs, 101);
+  board.build();
+  board.piece(unit).order = Order::Disrupted;
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(unit));
+  EXPECT_EQ(board.check(board.march(102)).reason, Reason::Disrupted);
+  EXPECT_TRUE(board.check(board.move(102)).ok());
+}
+
 TEST(Movement, TrailsAllowNoStrategicMovement) {
   PROVES("BOAR.9.5");
   Board board;
@@ -242,6 +268,34 @@ TEST(Movement, DenseFogTakesAPointOffTheRoad) {
   EXPECT_EQ(board.state.mover.off_road, 1);
   EXPECT_EQ(board.check(board.move(304)).reason, Reason::OutOfReach);
   EXPECT_TRUE(board.check(board.move(302)).ok());
+}
+
+TEST(Movement, InFogTheRoadIsKeptWhenItIsNoDearer) {
+  PROVES("GER.3.1.1.MP");
+  Board board;
+  board.road(PathKind::Lane, {"0301", "0402", "0403", "0303"});
+  const PieceId unit = board.unit(kUs, 301);
+  board.scenario.weather[static_cast<std::size_t>(Weather::Dense)].off_road_loss = 2;
+  board.build();
+  board.state.weather = Weather::Dense;
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(unit));
+  board.act(board.move(303));  // three points by the lane, two and the point lost straight on
+  EXPECT_EQ(board.state.mover.spent, 6);
+  EXPECT_EQ(board.state.mover.off_road, 0);
+}
+
+TEST(Movement, GunsMarchThroughTheFortifiedHouseButNotIntoIt) {
+  PROVES("GER.3.10.1");
+  Board board;
+  board.draw(103, 'H');
+  board.road(PathKind::Road, {"0101", "0102", "0103", "0104"});
+  const PieceId gun = board.unit(kUs, 101, 1, UnitType::Artillery);
+  board.build();
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(gun));
+  EXPECT_EQ(board.check(board.march(103)).reason, Reason::MayNotStopHere);
+  board.act(board.march(104));
 }
 
 TEST(Movement, FortifiedHouseIsPassedByHorseAndGuns) {
@@ -324,6 +378,44 @@ TEST(Movement, DisruptedUnitsStayWhenNoHexIsBetter) {
   board.piece(unit).order = Order::Disrupted;
   board.begin(TaskKind::MovementStart, kUs);
   EXPECT_TRUE(board.check(Board::end()).ok());  // 0406 and 0606 are next to the same enemy
+}
+
+/// Ends of a disrupted unit at 0505 with enemies at 0506 and 0606, and one farther off at 0304.
+std::vector<Action> ends_between_enemies(const Edition& edition) {
+  Board board(edition);
+  for (const int hex : {406, 504}) board.draw(hex, '~');
+  const PieceId unit = board.unit(kUs, 505);
+  for (const int hex : {506, 606, 304}) board.unit(kThem, hex);
+  board.build();
+  board.piece(unit).order = Order::Disrupted;
+  for (PieceId id = 1; id < 4; ++id) board.piece(id).order = Order::Disrupted;  // no ZOC
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(unit));
+  std::vector<Action> ends = board.legal();
+  const Action west = board.move(405);
+  const Action east = board.move(605);
+  for (const Action& action : ends) EXPECT_TRUE(action == west || action == east);
+  return ends;
+}
+
+TEST(Movement, In2007DisruptedUnitsNeverComeNextToOtherEnemies) {
+  PROVES("BOAR.13.3.MOVE");
+  // 0605 is next to 0606 still, 0405 next to 0304 only.
+  EXPECT_EQ(ends_between_enemies(edition_2007()).size(), 1U);
+  EXPECT_EQ(ends_between_enemies(edition_2020()).size(), 2U);
+  EXPECT_EQ(ends_between_enemies(edition_2026()).size(), 2U);
+}
+
+TEST(Movement, LoneLeadersAreCapturedInPassing) {
+  PROVES("BOAR.14.33");
+  Board board;
+  const PieceId unit = board.unit(kUs, 503);
+  const PieceId prey = board.leader(kThem, 505);
+  board.build();
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(board.activate(unit));
+  board.act(board.move(507));  // straight on, in one leg
+  EXPECT_EQ(board.piece(prey).hex, kCaptured);
 }
 
 TEST(Movement, LoneLeadersAreCapturedOnTheWay) {

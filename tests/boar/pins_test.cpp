@@ -102,6 +102,61 @@ TEST(Pins, CannotBeBrokenAfterAFriendCameToHelp) {
   EXPECT_EQ(verdict.piece, helper);
 }
 
+TEST(Pins, ALeaderWhoComesNearIsNoHelp) {
+  PROVES("BOAR.13.1.PIN.B");
+  PinnedBoard board;
+  const PieceId rider = board.leader(kUs, 504);
+  board.start();
+  board.act(board.activate(rider));
+  board.act(board.move(505));
+  EXPECT_TRUE(board.check(board.activate(board.first)).ok());
+}
+
+TEST(Pins, CannotBeBrokenWhenAnArrivalStandsNextToTheEnemy) {
+  PROVES("BOAR.13.1.PIN.B");
+  PinnedBoard board;
+  const PieceId arrived = board.unit(kUs, 507);
+  board.build();
+  for (const PieceId id : {board.first, board.second, board.enemy}) board.pin(id);
+  board.piece(arrived).flags = kArrived;
+  board.scenario.entries.resize(1);
+  board.scenario.pieces[arrived].entry = 1;
+  board.begin(TaskKind::MovementStart, kUs);
+  EXPECT_EQ(board.check(board.activate(board.first)).piece, arrived);
+}
+
+TEST(Pins, ThatEndWithoutAMoveCostNothing) {
+  PROVES("BOAR.9.6");
+  PinnedBoard board;
+  const PieceId away = board.unit(kUs, 1010);  // fire has driven it away
+  board.build();
+  board.pin(away);
+  board.begin(TaskKind::MovementStart, kUs);
+  board.act(Board::end());
+  EXPECT_EQ(board.piece(away).pin, 0);
+  EXPECT_EQ(board.state.army_morale[index_of(kUs)], 12);
+}
+
+TEST(Pins, ArePaidForAgainInALaterPhase) {
+  PROVES("BOAR.9.6");
+  for (const Edition& edition : {edition_2007(), edition_2026()}) {
+    Board board(edition);
+    const PieceId unit = board.unit(kUs, 505);
+    const PieceId enemy = board.unit(kThem, 506);
+    board.build();
+    for (int phase = 1; phase <= 2; ++phase) {
+      place(board.play_ref(), unit, board.at(505));
+      board.piece(unit).pin = board.piece(enemy).pin = 1;
+      board.state.pin_count = 1;
+      board.begin(TaskKind::MovementStart, kUs);
+      board.act(board.activate(unit));
+      board.act(board.move(503));
+      board.act(Board::stop());
+      EXPECT_EQ(board.state.army_morale[index_of(kUs)], 12 - phase) << edition.year;
+    }
+  }
+}
+
 /// Breaks two pins, one after the other, and tells what it cost.
 int cost_of_two_pins(const Edition& edition) {
   Board board(edition);

@@ -1,3 +1,4 @@
+#include "rules/boar/leaders.hpp"
 #include "rules/boar/morale.hpp"
 #include "tests/boar/board.hpp"
 #include "tests/support/proves.hpp"
@@ -36,8 +37,9 @@ TEST(Rally, AFailChangesNothingAndThereIsOneAttempt) {
   const PieceId unit = board.unit(kUs, 303);
   const PieceId other = board.unit(kUs, 305);
   const PieceId fresh = board.unit(kUs, 307);
+  const PieceId enemy = board.unit(kThem, 1010);
   board.build();
-  board.piece(unit).order = board.piece(other).order = Order::Disrupted;
+  board.piece(unit).order = board.piece(other).order = board.piece(enemy).order = Order::Disrupted;
   board.begin(TaskKind::RallyStart, kUs);
   board.act(rally(unit));
   board.act(Board::roll(3));
@@ -45,8 +47,11 @@ TEST(Rally, AFailChangesNothingAndThereIsOneAttempt) {
   EXPECT_EQ(board.state.army_morale[index_of(kUs)], 12);
   EXPECT_EQ(board.check(rally(unit)).reason, Reason::AlreadyTried);
   EXPECT_EQ(board.check(rally(fresh)).reason, Reason::NotDisordered);
+  EXPECT_EQ(board.check(rally(enemy)).reason, Reason::NotYourPiece);
   board.act({.kind = ActionKind::EndRally});
   EXPECT_TRUE(board.done());
+  board.begin(TaskKind::RallyStart, kUs);
+  EXPECT_TRUE(board.check(rally(unit)).ok()) << "again in the next rally phase";
 }
 
 TEST(Rally, NobodyInAMixedStackIsForgotten) {
@@ -133,6 +138,20 @@ TEST(Morale, ModifiersNameTheirRules) {
   EXPECT_EQ(total(modifiers), 1 - 1 + 1 + 1);
 }
 
+TEST(Morale, TerrainHelpsShatteredUnitsToRallyButNotInAFight) {
+  PROVES("BOAR.13.4.DEF", "GER.3.10.2");
+  Board board;
+  board.draw(505, 'H');
+  const PieceId unit = board.unit(kUs, 505);
+  board.build();
+  board.piece(unit).order = Order::Shattered;
+  EXPECT_EQ(total(morale_check_modifiers(board.look(), unit)), 1 + 1);
+  board.state.combat.frozen = 1;
+  EXPECT_EQ(total(morale_check_modifiers(board.look(), unit)), 1);
+  board.piece(unit).order = Order::Disrupted;
+  EXPECT_EQ(total(morale_check_modifiers(board.look(), unit)), 1 + 1);
+}
+
 TEST(Morale, FieldworksHelpDefendersAttackedOverThemOnly) {
   PROVES("BOAR.13.5.FW");
   Board board;
@@ -177,6 +196,30 @@ TEST(Leaders, ProjectedLeadershipAddsUp) {
   board.scenario.pieces[chief].leadership_adjacent = 1;
   board.build();
   EXPECT_EQ(total(morale_check_modifiers(board.look(), unit)), 1 + 1 + 1);
+}
+
+TEST(Leaders, OnlyWhoCommandsHisOwnHexProjects) {
+  PROVES("BOAR.14.2.T", "BOAR.14.1");
+  Board board;
+  const PieceId unit = board.unit(kUs, 505);
+  const PieceId second = board.leader(kUs, 504, 2);
+  board.leader(kUs, 504, 1);
+  board.scenario.pieces[second].leadership_adjacent = 1;
+  board.build();
+  EXPECT_EQ(total(morale_check_modifiers(board.look(), unit)), 1);
+}
+
+TEST(Leaders, ShatteredUnitsCaptureNobody) {
+  PROVES("BOAR.14.33");
+  for (const Order order : {Order::Parade, Order::Disrupted, Order::Shattered}) {
+    Board board;
+    const PieceId unit = board.unit(kUs, 505);
+    const PieceId prey = board.leader(kThem, 505);
+    board.build();
+    board.piece(unit).order = order;
+    capture_lone_leaders(board.play_ref(), board.at(505), kThem);
+    EXPECT_EQ(board.piece(prey).hex == kCaptured, order != Order::Shattered);
+  }
 }
 
 }  // namespace

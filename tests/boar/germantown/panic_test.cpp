@@ -19,6 +19,9 @@ struct Mistaken {
     plain = field.american("0705", "");
     far = field.american("0604", "N");
     farther = field.american("0603", "N");
+    beyond = field.american("0804", "N");  // next to the unit without letter only
+    enemy = field.battle.unit(British, "0506", {.formation = "X"});
+    field.battle.disrupt(enemy);  // no ZOC
   }
   void roll_for_stephen(int die, Weather weather = Weather::Clear) {
     field.player_turn(American, 4, weather);
@@ -26,7 +29,7 @@ struct Mistaken {
     field.battle.roll(die);
   }
   Field field;
-  PieceId stephen, wayne, gun, plain, far, farther;
+  PieceId stephen, wayne, gun, plain, far, farther, beyond, enemy;
 };
 
 TEST(FriendlyFire, MarksUnitsWithLettersThatTouch) {
@@ -89,6 +92,8 @@ TEST(FriendlyFire, TheIncidentSpreadsPanicOnce) {
   EXPECT_TRUE(field.panicked(scene.far)) << "next to a caught unit";
   EXPECT_FALSE(field.panicked(scene.plain)) << "no letter";
   EXPECT_FALSE(field.panicked(scene.farther)) << "two rings only";
+  EXPECT_FALSE(field.panicked(scene.beyond)) << "who has no letter passes nothing on";
+  EXPECT_FALSE(field.panicked(scene.enemy)) << "the enemy is not concerned";
   EXPECT_FALSE(has(field.battle.piece(scene.wayne), kFriendlyFire)) << "markers are gone";
   field.player_turn(American, 5);
   EXPECT_NE(field.battle.waiting(), "friendly_fire_unit") << "once in a game";
@@ -191,6 +196,36 @@ TEST(Panic, RecoveryIsTriedFromTheNextPlayerTurnAtMinusOne) {
   field.choose(other).roll(5);
   EXPECT_TRUE(field.panicked(other));
   EXPECT_EQ(field.battle.hex_of(other), "0608") << "runs another four hexes";
+  EXPECT_NE(field.battle.waiting(), "panic_recovery_unit") << "one try a phase";
+}
+
+TEST(Panic, OnlyPanicLeadsOffTheMap) {
+  PROVES("GER.3.2.3.OFF", "BOAR.13.22");
+  Field field;
+  field.data->panic_step = HexStep::LeftUp;
+  const PieceId unit = field.american("0105", "W");
+  const PieceId shaken = field.american("0205", "W");
+  field.battle.begin({{static_cast<std::uint8_t>(TaskKind::Retreat), American, unit, 1, kNoHex,
+                       static_cast<std::uint8_t>(RetreatKind::Ordinary)}},
+                     British);
+  while (field.battle.waiting() == "retreat") field.battle.act(field.battle.actions().front());
+  EXPECT_TRUE(on_map(field.battle.piece(unit).hex));
+  field.battle.begin({{static_cast<std::uint8_t>(TaskKind::Retreat), American, shaken, 4, kNoHex,
+                       static_cast<std::uint8_t>(RetreatKind::Panic)}},
+                     British);
+  EXPECT_EQ(field.battle.piece(shaken).hex, kFledOff);
+}
+
+TEST(Panic, NobodyRunsOffTheMapThroughAZoc) {
+  PROVES("GER.3.2.3", "BOAR.13.22");
+  Field field;
+  field.data->panic_step = HexStep::LeftUp;
+  const PieceId unit = field.american("0306", "W");
+  field.battle.unit(British, "0105");  // its ZOC lies across the way by 0205 to the edge
+  field.battle.begin({{static_cast<std::uint8_t>(TaskKind::Retreat), American, unit, 4, kNoHex,
+                       static_cast<std::uint8_t>(RetreatKind::Panic)}},
+                     British);
+  EXPECT_NE(field.battle.piece(unit).hex, kFledOff);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Release, fog, bombardment and combat bonuses (GER.3.1, GER.3.3, GER.3.5 to GER.3.9).
 #include "tests/boar/germantown/field.hpp"
+#include "tests/boar/germantown/real_battle.hpp"
 #include "tests/support/proves.hpp"
 
 namespace linstock::boar::testing {
@@ -20,6 +21,7 @@ TEST(Release, TheCampsWakeUpOneAfterTheOther) {
   const PieceId south = battle.unit(British, "0705");
   const PieceId hessian = battle.unit(British, "0805", {.nationality = Nationality::Hessian});
   const PieceId rangers = battle.unit(British, "0505", {.nationality = Nationality::Provincial});
+  const PieceId late = battle.unit(British, "0905");
   const auto free = [&](PieceId id) {
     return germantown::may_activate_here(battle.look(), id).ok();
   };
@@ -32,7 +34,10 @@ TEST(Release, TheCampsWakeUpOneAfterTheOther) {
   EXPECT_EQ(verdict.reason, Reason::NotReleased);
   EXPECT_EQ(verdict.number, 3);
   battle.activate(north).move("0805");
+  Play play{battle.scenario(), battle.state(), nullptr};
+  place(play, late, battle.hex("0405"));
   field.player_turn(British, 2);
+  EXPECT_FALSE(free(late)) << "only where it stood on turn 1 counts";
   EXPECT_TRUE(free(north)) << "once free, always free";
   EXPECT_FALSE(free(south));
   EXPECT_TRUE(free(hessian));
@@ -64,6 +69,27 @@ TEST(Fog, IsRolledOnItsTurnsAndNeverThickens) {
   EXPECT_EQ(rolled(4, 1), Weather::Moderate);
   EXPECT_EQ(rolled(5, 0), Weather::Moderate) << "dense again is not possible";
   EXPECT_EQ(rolled(5, 2), Weather::Clear);
+}
+
+TEST(Fog, TheRollerIsAskedOnTurnsFourToSixOnly) {
+  PROVES("GER.3.1", "GER.1.7.FOG");
+  const Scenario& scenario = germantown_scenario();
+  for (int turn = 1; turn <= 10; ++turn) {
+    Game game;
+    while (game.state.task_count > 0) game.state.tasks[--game.state.task_count] = Task{};
+    game.state.turn = static_cast<std::uint8_t>(turn);
+    game.state.weather = Weather::Moderate;
+    Play play{scenario, game.state, nullptr};
+    push(play, TaskKind::EndTurn);
+    germantown::begin_fog(play);
+    const bool rolled = turn >= 4 && turn <= 6;
+    EXPECT_EQ(game.waiting() == "fog", rolled) << turn;
+    if (rolled) {
+      EXPECT_EQ(pending(scenario, game.state).side, American);
+    }
+    const Weather expected = turn <= 3 ? Weather::Dense : Weather::Clear;
+    EXPECT_EQ(game.state.weather, rolled ? Weather::Moderate : expected) << turn;
+  }
 }
 
 // ---- bombardment (GER.3.5) ----
@@ -117,6 +143,12 @@ TEST(Surprise, HelpsTheVanguardOnTheFirstTurnOnly) {
   EXPECT_EQ(Assault(UnitType::Infantry, true).bonus(1), 1);
   EXPECT_EQ(Assault(UnitType::Infantry, true).bonus(2), 0);
   EXPECT_EQ(Assault(UnitType::Infantry, false).bonus(1), 0);
+  Assault defended(UnitType::Infantry, true);
+  defended.bonus(1);
+  defended.field.battle.state().phasing = British;
+  Modifiers out;
+  germantown::add_combat_bonuses(defended.field.battle.look(), out);
+  EXPECT_TRUE(out.empty()) << "surprise is the attacker's";
 }
 
 TEST(WaynesFury, AgainstLightInfantryWithWayneThere) {
@@ -128,6 +160,12 @@ TEST(WaynesFury, AgainstLightInfantryWithWayneThere) {
   Play play{alone.field.battle.scenario(), alone.field.battle.state(), nullptr};
   place(play, alone.field.data->wayne, alone.field.battle.hex("0707"));
   EXPECT_EQ(alone.bonus(5), 0);
+  Assault other(UnitType::LightInfantry);
+  other.field.data->wayne_formation = 99;
+  EXPECT_EQ(other.bonus(5), 0) << "a unit of another division leads";
+  Assault rangers(UnitType::LightInfantry);
+  rangers.field.battle.scenario().pieces[rangers.target].nationality = Nationality::Provincial;
+  EXPECT_EQ(rangers.bonus(5), 0) << "provincials are no British light infantry";
 }
 
 TEST(Ewald, LeadsAloneOrWithHessiansNotInAMultiHexAttack) {
@@ -148,10 +186,20 @@ TEST(Ewald, LeadsAloneOrWithHessiansNotInAMultiHexAttack) {
   for (const PieceId id : {ewald, enemy}) state.pieces[id].combat = 1;
   const auto unlocks = [&] { return germantown::ewald_unlocks(battle.look(), British); };
   EXPECT_TRUE(unlocks());
+  state.pieces[ewald].order = Order::Disrupted;
+  EXPECT_FALSE(unlocks()) << "not in good order";
+  state.pieces[ewald].order = Order::Parade;
   state.pieces[grenadiers].combat = 1;
   EXPECT_FALSE(unlocks()) << "attack from two hexes";
+  state.phasing = American;
+  EXPECT_TRUE(unlocks()) << "defence of two hexes";
+  state.phasing = British;
   state.pieces[ewald].combat = 0;
   EXPECT_TRUE(unlocks()) << "next to the attackers, not among them";
+  Play far{battle.scenario(), state, nullptr};
+  place(far, ewald, battle.hex("0707"));
+  EXPECT_FALSE(unlocks()) << "two hexes away";
+  place(far, ewald, battle.hex("0606"));
   Play play{battle.scenario(), state, nullptr};
   place(play, guards, battle.hex("0606"));
   EXPECT_FALSE(unlocks()) << "in the company of others";

@@ -63,6 +63,153 @@ TEST(StephensMarch, StopsAtEnemiesTheirZocAndFullHexes) {
   field.choose(full);
   EXPECT_EQ(field.battle.hex_of(full), "0609");
   EXPECT_EQ(field.battle.hex_of(barred), "1010");
+  EXPECT_EQ(germantown::may_activate_here(field.battle.look(), barred).reason,
+            Reason::StephenDirection)
+      << "who cannot march does not move later either";
+}
+
+TEST(StephensMarch, RifleZonesCostAPointEachWay) {
+  PROVES("GER.3.2.1", "BOAR.8.31");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  field.battle.unit(British, "0710", {.type = UnitType::Rifle});  // next to 0610, not to 0609
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0607") << "four points: one to get away, three hexes";
+}
+
+TEST(StephensMarch, OneHexIsAlwaysPossible) {
+  PROVES("GER.3.2.1.FULL", "BOAR.9.2.MIN");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.terrain("0609", "heavy_woods");
+  const PieceId unit = field.american("0610", "St", {.allowance = 1});
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0609");
+}
+
+TEST(StephensMarch, DisruptedUnitsGoOneHexAndNotNextToEnemies) {
+  PROVES("GER.3.2.1", "BOAR.13.3.MOVE", "GER.3.2.1.2");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0210", "0209", "0208", "0207"});
+  const PieceId by_road = field.american("0210", "St");
+  const PieceId threatened = field.american("0610", "St");
+  const PieceId engaged = field.american("1010", "St");
+  const PieceId enemy = field.battle.unit(British, "0608");  // next to 0609
+  const PieceId other = field.battle.unit(British, "1011");
+  field.battle.disrupt(by_road).disrupt(threatened).disrupt(engaged);
+  field.battle.disrupt(enemy).disrupt(other);  // no ZOC
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  EXPECT_FALSE(field.offers(threatened));
+  EXPECT_FALSE(field.offers(engaged)) << "it must get away as best it can";
+  EXPECT_FALSE(germantown::may_stay_to_fight(field.battle.look(), engaged));
+  field.choose(by_road);
+  EXPECT_EQ(field.battle.hex_of(by_road), "0209");
+  EXPECT_TRUE(field.battle.check(make(ActionKind::Activate, engaged)).ok());
+}
+
+TEST(StephensMarch, PinnedPanickedAndShatteredUnitsAreNotDriven) {
+  PROVES("GER.3.2.1", "GER.3.2.3.ST", "BOAR.13.4.MOVE", "BOAR.13.1.PIN.B");
+  Field field;
+  const PieceId pinned = field.american("0210", "St");
+  const PieceId panicked = field.american("0410", "St");
+  const PieceId shattered = field.american("0610", "St");
+  const PieceId sound = field.american("0810", "St");
+  const PieceId other = field.american("1010", "W");
+  const PieceId enemy = field.battle.unit(British, "0209");
+  field.battle.pin({pinned, enemy}).flag(panicked, kPanicked).shatter(shattered);
+  field.battle.begin({}, American);
+  for (const PieceId id : {pinned, panicked, shattered, other})
+    EXPECT_FALSE(germantown::is_driven(field.battle.look(), id));
+  EXPECT_TRUE(germantown::is_driven(field.battle.look(), sound));
+}
+
+TEST(StephensMarch, InFogATrailInTheDirectionTakesTheWholeAllowance) {
+  PROVES("GER.3.1.1.MP", "GER.3.2.1.FULL");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0610", "0609", "0608", "0607", "0606"}, PathKind::Trail);
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5, Weather::Dense);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0606");
+}
+
+TEST(StephensMarch, GunsHaltBeforeTheFortifiedHouse) {
+  PROVES("GER.3.10.1", "GER.3.2.1.FULL");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.terrain("0607", "chew_house");
+  const PieceId gun = field.american("0610", "St", kGun);
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(gun);
+  EXPECT_EQ(field.battle.hex_of(gun), "0608") << "three points would do for the house";
+}
+
+TEST(StephensMarch, PointsPaidToEnterAreGone) {
+  PROVES("GER.3.4.B", "GER.3.2.1.FULL");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St", {.entry = 1});
+  Entry entry;
+  entry.side = American;
+  entry.turn = 5;
+  entry.may_delay = false;
+  entry.hex = field.battle.hex("0611");
+  field.battle.scenario().entries = {entry};
+  field.battle.momentum(American, 0);
+  Play play{field.battle.scenario(), field.battle.state(), nullptr};
+  place(play, unit, field.battle.hex("0610"));
+  play.set_flag(unit, kArrived);
+  const auto move = germantown::stephen_move(field.battle.look(), unit, HexStep::Up);
+  EXPECT_EQ(move.path.size(), 3U);
+  EXPECT_EQ(move.half_points, 8);
+}
+
+TEST(StephensMarch, NextToEnemiesTheRoadIsNoStrategicRoad) {
+  PROVES("GER.3.2.1.2");
+  Field field;
+  field.always(HexStep::Up);
+  field.battle.road({"0610", "0609", "0608", "0607", "0606", "0605", "0604"});
+  field.battle.unit(British, "0710");
+  const PieceId unit = field.american("0610", "St");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.hex_of(unit), "0606") << "four hexes, not eight";
+}
+
+TEST(StephensMarch, EveryTurnAnew) {
+  PROVES("GER.3.2.1");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  for (const char* const end : {"0606", "0602"}) {
+    field.player_turn(American, 5);
+    field.battle.roll(0);
+    field.choose(unit);
+    EXPECT_EQ(field.battle.hex_of(unit), end);
+  }
+}
+
+TEST(StephensMarch, ComesBeforeTheFriendlyFireCheck) {
+  PROVES("GER.1.7", "GER.3.2.2");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId unit = field.american("0610", "St");
+  field.american("0710", "W");
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(unit);
+  EXPECT_EQ(field.battle.waiting(), "activate") << "they touch no more";
 }
 
 TEST(StephensMarch, MayStayNextToEnemiesGunsMayNot) {
@@ -188,6 +335,7 @@ TEST(StephensMarch, TheGeneralEndsWithHisInfantry) {
   const PieceId one = field.american("0610", "St");
   const PieceId two = field.american("0810", "St");
   field.american("0310", "St", kGun);
+  field.american("0210", "W");
   field.data->stephen = field.battle.leader(American, "0610");
   const PieceId general = field.data->stephen;
   field.player_turn(American, 5);

@@ -27,6 +27,18 @@ TEST(ChewHouse, RemembersWhoHeldItLast) {
   EXPECT_TRUE(germantown::held_chew_house_last(battle.look(), American));
 }
 
+TEST(ChewHouse, IsTakenByPassingThrough) {
+  PROVES("GER.3.10.5");
+  Field field;
+  Battle& battle = field.battle;
+  battle.terrain("0605", "chew_house");
+  field.data->chew_house = battle.hex("0605");
+  const PieceId horse = field.american("0606", "", {.type = UnitType::Cavalry});
+  field.player_turn(American, 1);
+  battle.activate(horse).move("0604");
+  EXPECT_TRUE(germantown::held_chew_house_last(battle.look(), American));
+}
+
 TEST(ChewHouse, GunsAndLeadersDoNotHoldIt) {
   PROVES("GER.3.10.5", "GER.3.10.1", "GER.2.1.2.P");
   Field field;
@@ -77,12 +89,14 @@ TEST(DecisiveVictory, BritishBySeventeenOrTwelvePoints) {
   const PieceId more = field.american("0306", "W", {.strength = 3, .reduced = 2});
   const PieceId militia = field.american("0306", "A", {.type = UnitType::Militia, .strength = 3});
   const PieceId gun = field.american("0306", "W", kGun);
+  const PieceId enemy = battle.unit(British, "0909", {.strength = 6, .reduced = 3});
   field.data->washington = battle.leader(American, "0707");
   battle.momentum(American, 0);
   Play play{battle.scenario(), battle.state(), nullptr};
   place(play, lost, kEliminated);
   place(play, militia, kEliminated);
   place(play, gun, kCaptured);
+  place(play, enemy, kCaptured);
   place(play, taken, kCaptured);
   battle.state().pieces[reduced].steps = 1;
   EXPECT_EQ(germantown::american_strength_lost(battle.look()), 14);
@@ -118,6 +132,27 @@ TEST(DecisiveVictory, AmericanAtTheEntryOrInTheVillage) {
   EXPECT_FALSE(germantown::american_decisive(battle.look())) << "never held the house";
   germantown::note_garrison(play, unit, battle.hex("0303"));
   EXPECT_TRUE(germantown::american_decisive(battle.look()));
+  place(play, unit, battle.hex("0608"));
+  EXPECT_FALSE(germantown::american_decisive(battle.look())) << "next to the square is not in it";
+  place(play, unit, battle.hex("0612"));
+  EXPECT_FALSE(germantown::american_decisive(battle.look())) << "the entry counts no more";
+}
+
+TEST(DecisiveVictory, ForBothAtOnceIsADraw) {
+  PROVES("GER.2.1");
+  for (const bool british : {true, false}) {
+    Field field;
+    Battle& battle = field.battle;
+    field.data->entry_b = battle.hex("0612");
+    field.data->british_decisive_sp = 3;
+    field.american("0612", "W");
+    const PieceId lost = field.american("0101", "W");
+    battle.momentum(American, 0);
+    Play play{battle.scenario(), battle.state(), nullptr};
+    if (british) place(play, lost, kEliminated);
+    germantown::check_decisive_victory(play);
+    EXPECT_EQ(battle.state().level, british ? VictoryLevel::Draw : VictoryLevel::Decisive);
+  }
 }
 
 }  // namespace

@@ -59,14 +59,14 @@ class Progress {
  public:
   explicit Progress(bool on) : on_(on && is_screen(2)) {}
   ~Progress() {
-    if (shown_) fmt::print(stderr, "\r{:60}\r", "");
+    if (shown_) print_error(fmt::format("\r{:60}\r", ""));
   }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
   void show(int turn, std::size_t actions) {
     if (!on_) return;
-    fmt::print(stderr, "\rturn {}, {} actions ...", turn, actions);
+    print_error(fmt::format("\rturn {}, {} actions ...", turn, actions));
     shown_ = true;
   }
 

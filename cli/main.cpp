@@ -1,5 +1,6 @@
 // The program `linstock`.
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -24,15 +25,21 @@ constexpr const char* kFooter =
     "Environment: LINSTOCK_VOLUMES, LINSTOCK_OVERLAY (folders), NO_COLOR, COLUMNS.";
 
 int run(int argc, char** argv) {
+  // A limit on file sizes is told like a full disk, instead of ending the program.
+  std::signal(SIGXFSZ, SIG_IGN);
   CLI::App app(kAbout, "linstock");
   Context context;
   app.set_version_flag("--version", std::string("linstock ") + kVersion);
   app.footer(kFooter);
   app.require_subcommand(1);
   app.fallthrough();
-  app.add_option("--volumes", context.library.volumes, "Folder of the volumes (data of the games)");
+  // Of options that are given twice, the last counts: a script may have set the first.
+  constexpr auto kLast = CLI::MultiOptionPolicy::TakeLast;
+  app.add_option("--volumes", context.library.volumes, "Folder of the volumes (data of the games)")
+      ->multi_option_policy(kLast);
   app.add_option("--overlay", context.library.overlay,
-                 "Folder of your own corrected values, laid over the volumes");
+                 "Folder of your own corrected values, laid over the volumes")
+      ->multi_option_policy(kLast);
   app.add_flag("--no-color", context.no_colour, "No colours, also on a screen");
   for (const auto add : {add_battles, add_new, add_show, add_actions, add_act, add_undo, add_auto,
                          add_replay, add_rules, add_audit, add_play}) {

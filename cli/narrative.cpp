@@ -51,7 +51,11 @@ class Run {
   std::vector<std::pair<std::string, std::string>> legs_;  // piece and path
 };
 
-bool opens_turn(const Told& told) { return field(told, "event") == "turn_begins"; }
+/// Turns and player turns are always announced, phases only if something happens in them.
+bool opens_turn(const Told& told) {
+  const std::string event = field(told, "event");
+  return event == "turn_begins" || event == "player_turn_begins";
+}
 
 }  // namespace
 

@@ -55,6 +55,8 @@ void print(std::string_view text) {
   if (std::fflush(stdout) != 0 || !written) whole_output = false;
 }
 
+void print_error(std::string_view text) { (void)std::fwrite(text.data(), 1, text.size(), stderr); }
+
 void print_json(const Json& json) { print(is_screen(1) ? to_pretty(json) : to_line(json) + "\n"); }
 
 bool output_is_whole() { return whole_output; }
@@ -72,7 +74,7 @@ int finish(const Done& done, bool json) {
   }
   const std::string where = problem.where.empty() ? "" : problem.where + ": ";
   const std::string rule = problem.rule.empty() ? "" : " (" + problem.rule + ")";
-  fmt::print(stderr, "linstock: {}{}{}\n", where, problem.reason, rule);
+  print_error(fmt::format("linstock: {}{}{}\n", where, problem.reason, rule));
   return kExitRefused;
 }
 

@@ -40,6 +40,8 @@ using Answer = tl::expected<T, Problem>;
 
 /// Writes to stdout at once.
 void print(std::string_view text);
+/// Writes to stderr; when that cannot be written nobody can be told.
+void print_error(std::string_view text);
 /// JSON for programs: indented on a screen, else one line.
 void print_json(const Json& json);
 /// Tells of a problem and gives the exit code. For programs: {"error":{"rule","where","reason"}}.

@@ -63,7 +63,7 @@ std::string unit_note(const Json& unit) {
 
 std::string Situation::side_line(const std::string& side) const {
   const Json& morale = view["army_morale"][side];
-  return fmt::format("{} army morale {} ({}), momentum {}, victory points {}\n",
+  return fmt::format("{} army morale {} ({}), momentum {}, VP {}\n",
                      paint.side(side, fmt::format("{:<9}", title(side))),
                      morale["value"].get<int>(), word(morale, "level"),
                      view["momentum"][side].get<int>(), with_half(view["victory_points"][side]));

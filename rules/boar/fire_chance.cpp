@@ -82,7 +82,9 @@ Modifiers fire_modifiers(const Look& look, PieceId target, Arm arm, const FirerL
   Modifiers out;
   const Terrain* const terrain = terrain_at(look, look.piece(target).hex);
   if (terrain != nullptr && terrain->fire_drm != 0) {
-    out.push_back({terrain->fire_drm, kNoPiece, terrain->fire_rule});
+    const RuleId chart = arm == Arm::Rifle ? "BOAR.10.3"_rule : "BOAR.11.3"_rule;
+    const RuleId rule = terrain->fire_rule == kNoRule ? chart : terrain->fire_rule;
+    out.push_back({terrain->fire_drm, kNoPiece, rule});
   }
   const std::int8_t fieldwork = look.scenario.map.side_effects.fieldwork_fire_drm;
   if (fieldwork != 0 && all_cross_fieldwork(look, target, firers)) {

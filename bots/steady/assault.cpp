@@ -100,6 +100,9 @@ class Planner {
   [[nodiscard]] int liking(HexIndex from, HexIndex target) const;
   [[nodiscard]] int room_in(HexIndex hex) const;
   [[nodiscard]] int worth_demanded(const Assault& assault) const;
+  [[nodiscard]] bool committed(HexIndex target) const;
+  void call_leader(HexIndex target);
+  void send_leader_back();
   [[nodiscard]] bool can_arrive(PieceId id, HexIndex target) const;
 
   const Field& field_;
@@ -107,6 +110,7 @@ class Planner {
   Sandbox sandbox_;
   Reaches reaches_;
   std::vector<Readiness> ready_;
+  PieceId leader_ = kNoPiece;  ///< who comes along, in thought
 };
 
 int defending_strength(const Look& look, HexIndex hex, Side side) {
@@ -211,11 +215,48 @@ int Planner::worth_demanded(const Assault& assault) const {
   return aim != nullptr && aim->hold ? kAssaultWorthHolding : kAssaultWorthTaking;
 }
 
+/// Has somebody moved next to the target already, for better or worse?
+bool Planner::committed(HexIndex target) const {
+  for (const HexIndex hex : look_.grid().neighbours(target)) {
+    if (hex == kNoHex) continue;
+    for (const PieceId id : stack(look_, hex)) {
+      if (ready_[id] != Readiness::Out && has(look_.piece(id), kMoved)) return true;
+    }
+  }
+  return false;
+}
+
+/// The best leader who can still come to where a friend stands next to the target. He moves after
+/// the troops; the fight is judged as if he were there.
+void Planner::call_leader(HexIndex target) {
+  for (PieceId id = 0; id < look_.count() && leader_ == kNoPiece; ++id) {
+    const PieceInfo& info = look_.info(id);
+    const Piece& piece = look_.piece(id);
+    if (info.side != field_.side() || !is_leader(info) || info.combat_drm <= 0) continue;
+    if (!on_map(piece.hex) || has(piece, kMoved) || info.command == Command::ListedUnits) continue;
+    if (look_.grid().distance(piece.hex, target) > info.allowance) continue;
+    for (const HexIndex hex : look_.grid().neighbours(target)) {
+      if (hex == kNoHex || stacked_strength(sandbox_.look(), hex, field_.side()) == 0) continue;
+      if (hex != piece.hex && !reaches_.of(id).test(look_.grid(), hex)) continue;
+      if (hex != piece.hex) sandbox_.put(id, hex);
+      leader_ = id;
+      break;
+    }
+  }
+}
+
+void Planner::send_leader_back() {
+  if (leader_ != kNoPiece && sandbox_.look().piece(leader_).hex != look_.piece(leader_).hex)
+    sandbox_.put(leader_, look_.piece(leader_).hex);
+  leader_ = kNoPiece;
+}
+
 /// Adds unit after unit, the strongest first, and remembers the force that promised most.
 Assault Planner::against(HexIndex target) {
   const Side enemy = enemy_of(field_.side());
   const int defence = std::max(1, defending_strength(look_, target, enemy));
-  const int before = std::max(fights_around(sandbox_, target), -kStandGround);
+  int before = fights_around(sandbox_, target);
+  if (!committed(target)) before = std::max(before, -kStandGround);
   Assault best;
   FixedVector<Place, 40> placed;
   int attack = 0;
@@ -230,6 +271,7 @@ Assault Planner::against(HexIndex target) {
     placed.push_back({candidate.unit, hex});
     attack += candidate.strength;
     if (4 * attack < kAssaultQuarters * defence) continue;
+    call_leader(target);
     const int gain = fights_around(sandbox_, target) - before;
     if (best.target == kNoHex || gain > best.gain + 1) {
       best.target = target;
@@ -238,6 +280,7 @@ Assault Planner::against(HexIndex target) {
     }
     if (attack >= 5 * defence) break;
   }
+  send_leader_back();
   for (const Place& place : placed) sandbox_.put(place.unit, look_.piece(place.unit).hex);
   return best;
 }
@@ -246,7 +289,9 @@ Assault Planner::best() {
   Assault best;
   for (const Prospect& prospect : prospects()) {
     Assault assault = against(prospect.target);
-    if (assault.target == kNoHex || assault.gain < worth_demanded(assault)) continue;
+    if (assault.target == kNoHex) continue;
+    const int demanded = committed(prospect.target) ? kAssaultReinforced : worth_demanded(assault);
+    if (assault.gain < demanded) continue;
     if (best.target == kNoHex || assault.gain > best.gain) best = assault;
   }
   return best;

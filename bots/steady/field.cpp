@@ -26,11 +26,48 @@ Field::Field(const Look& look, Side side, Atlas& atlas) : look_(look), side_(sid
     if (look_.info(id).side != side_ || !on_map(hex) || friends_[hex] == 0) continue;
     const auto known = [&](const Post& post) { return post.hex == hex; };
     if (std::any_of(own_.begin(), own_.end(), known)) continue;
-    own_.push_back({hex, friends_[hex]});
+    own_.push_back({hex, weights_[hex]});
   }
-  near_foe_ = adjacency_plane(look_, enemy_of(side_));
+  occupied_ = occupied_plane(look_, enemy_of(side_));
+  near_foe_ = spread(look_.grid(), occupied_);
   foe_zoc_ = zoc_plane(look_, enemy_of(side_));
   give_orders(atlas);
+  mark_parties();
+}
+
+void Field::mark_parties() {
+  for (const Apart& apart : look_.scenario.apart) {
+    if (apart.side != side_ || look_.state.turn < apart.first_turn) continue;
+    for (PieceId id = 0; id < look_.count(); ++id) {
+      const PieceInfo& info = look_.info(id);
+      const HexIndex hex = look_.piece(id).hex;
+      if (info.side != side_ || info.formation == 0 || is_artillery(info) || !on_map(hex)) continue;
+      const bool named = std::binary_search(apart.pieces.begin(), apart.pieces.end(), id);
+      party_[id] = named ? 1 : 2;
+      near_party_[party_[id]].set(look_.grid(), hex);
+    }
+    for (BitPlane& plane : near_party_) plane |= spread(look_.grid(), plane);
+    return;  // one such row at a time
+  }
+}
+
+bool Field::too_close(PieceId id, HexIndex hex) const {
+  if (party_[id] == 0) return false;
+  return near_party_[party_[id] == 1 ? 2 : 1].test(look_.grid(), hex);
+}
+
+int Field::ways_back(PieceId id, HexIndex hex) const {
+  const PieceInfo& info = look_.info(id);
+  const StepCosts& costs =
+      look_.scenario.map.costs[index_of(side_)][static_cast<std::size_t>(info.move_class)];
+  int ways = 0;
+  for (const Step step : kSteps) {
+    const HexIndex to = look_.grid().neighbour(hex, step);
+    if (to == kNoHex || costs.entering(to, step) == 0) continue;
+    if (foe_zoc_.test(look_.grid(), to) || occupied_.test(look_.grid(), to)) continue;
+    if (fits(look_, to, id)) ++ways;
+  }
+  return ways;
 }
 
 void Field::see(PieceId id) {
@@ -40,16 +77,22 @@ void Field::see(PieceId id) {
   const bool ready = in_good_order(look_, id);
   const int strength = combat_strength(look_, id);
   if (info.side == side_) {
-    if (ready) friends_[hex] = static_cast<std::uint8_t>(friends_[hex] + strength);
+    if (!ready) return;
+    friends_[hex] = static_cast<std::uint8_t>(friends_[hex] + strength);
+    weights_[hex] = static_cast<std::uint16_t>(weights_[hex] + weight_of(id));
     return;
   }
-  if (strength == 0 && !is_artillery(info)) return;
+  const int weight = ready ? weight_of(id) : 0;
   for (Post& post : foes_) {
     if (post.hex != hex) continue;
-    post.strength += ready ? strength : 0;
+    post.weight += weight;
     return;
   }
-  foes_.push_back({hex, ready ? strength : 0});
+  foes_.push_back({hex, weight});
+}
+
+int Field::weight_of(PieceId id) const {
+  return combat_strength(look_, id) * (100 + kMoralePercent * modified_morale(look_, id));
 }
 
 int Field::reach(const Posts& posts, HexIndex hex) const {
@@ -57,7 +100,7 @@ int Field::reach(const Posts& posts, HexIndex hex) const {
   for (const Post& post : posts) {
     const int distance = look_.grid().distance(hex, post.hex);
     if (distance >= static_cast<int>(kReachPercent.size())) continue;
-    sum += post.strength * kReachPercent[static_cast<std::size_t>(distance)];
+    sum += post.weight * kReachPercent[static_cast<std::size_t>(distance)];
   }
   return sum / 100;
 }
@@ -81,7 +124,7 @@ HexIndex Field::foe_nearest_to(HexIndex hex) const {
   int least = kFar;
   for (const Post& post : foes_) {
     const int distance = look_.grid().distance(hex, post.hex);
-    if (post.strength == 0 || distance >= least) continue;
+    if (post.weight == 0 || distance >= least) continue;
     least = distance;
     nearest = post.hex;
   }

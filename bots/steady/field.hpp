@@ -30,9 +30,13 @@ class Field {
 
   /// Strength of friends able to fight in a hex.
   [[nodiscard]] int strength_in(HexIndex hex) const { return friends_[hex]; }
-  /// Strength of the enemy that can be upon this hex next turn.
+  /// Strength of a unit with its morale reckoned in, in hundredths.
+  [[nodiscard]] int weight_of(PieceId id) const;
+  /// Weight of the friends able to fight in a hex.
+  [[nodiscard]] int weight_in(HexIndex hex) const { return weights_[hex]; }
+  /// Weight of the enemy that can be upon this hex next turn.
   [[nodiscard]] int threat(HexIndex hex) const { return reach(foes_, hex); }
-  /// Strength of friends that can be here next turn, those in the hex included.
+  /// Weight of friends that can be here next turn, those in the hex included.
   [[nodiscard]] int help(HexIndex hex) const { return reach(own_, hex); }
   /// Distance to the nearest enemy unit; large when there is none.
   [[nodiscard]] int to_nearest_foe(HexIndex hex) const;
@@ -41,28 +45,38 @@ class Field {
   [[nodiscard]] bool in_foe_zoc(HexIndex hex) const { return foe_zoc_.test(look_.grid(), hex); }
   /// Hexes with friends in good order next to this one.
   [[nodiscard]] int shoulders(HexIndex hex) const;
+  /// Neighbouring hexes into which a unit could fall back from here.
+  [[nodiscard]] int ways_back(PieceId id, HexIndex hex) const;
+  /// Friends in the hex or next to it of whom the piece should keep away (Scenario::apart).
+  [[nodiscard]] bool too_close(PieceId id, HexIndex hex) const;
   /// The enemy stack nearest to a hex that is to be held, or kNoHex.
   [[nodiscard]] HexIndex foe_nearest_to(HexIndex hex) const;
 
  private:
   struct Post {
     HexIndex hex = kNoHex;
-    int strength = 0;
+    int weight = 0;
   };
   using Posts = FixedVector<Post, kMaxPieces>;
 
   void see(PieceId id);
   [[nodiscard]] int reach(const Posts& posts, HexIndex hex) const;
   void give_orders(Atlas& atlas);
+  void mark_parties();
 
   Look look_;
   Side side_;
   std::array<std::uint8_t, kMaxMapHexes> friends_{};
-  Posts own_;   ///< stacks of friends in good order
-  Posts foes_;  ///< stacks of enemies, half strength for those out of order
+  std::array<std::uint16_t, kMaxMapHexes> weights_{};
+  Posts own_;          ///< stacks of friends in good order
+  Posts foes_;         ///< stacks of enemies, half strength for those out of order
+  BitPlane occupied_;  ///< by the enemy
   BitPlane near_foe_;
   BitPlane foe_zoc_;
   std::array<Orders, kMaxPieces> orders_{};
+  /// Of units to be kept apart: 1 those named, 2 the others, 0 whoever does not matter.
+  std::array<std::uint8_t, kMaxPieces> party_{};
+  std::array<BitPlane, 3> near_party_;  ///< by party: hexes in it or next to it
 };
 
 }  // namespace linstock::boar::steady

@@ -101,7 +101,7 @@ PieceId foremost(const Field& field) {
     if (!may_activate(look, id).ok() || is_content(field, id)) continue;
     const Orders& orders = field.orders(id);
     const int way = orders.way == nullptr ? 0 : (*orders.way)[look.piece(id).hex];
-    const int key = 8 * way - printed_strength(look, id);
+    const int key = 8 * way - kAnchor * printed_strength(look, id);
     if (best != kNoPiece && key >= nearest) continue;
     best = id;
     nearest = key;

@@ -67,10 +67,16 @@ Action retreat(Mind& mind) {
   });
 }
 
-/// A leader stays with troops that stand, else he goes with those who go.
+/// A leader stays with troops that stand, else he goes with those who go, unless he is better off
+/// alone. Nobody rides off the map for company.
 Action follow(Mind& mind) {
-  const bool stay = has_company(mind.look, mind.task.piece) ||
-                    !on_map(mind.task.hex);  // nobody rides off the map for company
+  const PieceId leader = mind.task.piece;
+  bool stay = has_company(mind.look, leader) || !on_map(mind.task.hex);
+  if (!stay) {
+    const Field field = mind.field();
+    stay = standing(field, leader, mind.look.piece(leader).hex) >
+           standing(field, leader, mind.task.hex);
+  }
   const Action* action = mind.find(stay ? ActionKind::Stay : ActionKind::Follow);
   return action != nullptr ? *action : mind.lawful[0];
 }

@@ -47,38 +47,69 @@ int shelter(const Look& look, HexIndex hex) {
   return -kShelter * (4 * terrain->defence_drm + std::min<int>(terrain->fire_drm, 0)) / 4;
 }
 
-/// What an attack on so much strength in this hex is feared for.
-int fear(int threat, int strength, int help) {
-  if (strength <= 0 || threat <= 0) return 0;
-  const int quarters = 400 * threat / (100 * strength + kHelpPercent * help);
+/// An army near its breaking point fears more, in percent.
+int caution(const Look& look, Side side) {
+  const int fresh = kMoralePoint + kMoraleNearEnd / (look.tables().track_top + 2);
+  return 100 + kCautionPercent * (100 * morale_point(look, side) / fresh - 100) / 100;
+}
+
+/// What an attack on so much weight in this hex is feared for.
+int fear(int threat, int weight, int help) {
+  if (weight <= 0 || threat <= 0) return 0;
+  const int quarters = 400 * threat / (100 * weight + kHelpPercent * help);
   const auto last = static_cast<int>(kFear.size()) - 1;
-  return kFear[static_cast<std::size_t>(std::min(quarters, last))];
+  return kFearPercent * kFear[static_cast<std::size_t>(std::min(quarters, last))] / 100;
+}
+
+/// Weight that can come to blows with a stack here at once: friends at its sides leave less room.
+int room_to_attack(const Field& field, HexIndex hex) {
+  const auto sides = static_cast<std::size_t>(field.shoulders(hex));
+  return kOpenSides[std::min(sides, kOpenSides.size() - 1)] * field.look().scenario.stack_strength;
 }
 
 /// The change of fear that this unit makes by standing there: it may calm those who are there.
 int danger(const Field& field, PieceId id, HexIndex hex) {
   const Look& look = field.look();
-  const int threat = field.threat(hex);
+  const int threat = std::min(field.threat(hex), room_to_attack(field, hex));
   if (threat == 0) return 0;
   const bool there = look.piece(id).hex == hex;
-  const int own = combat_strength(look, id);
-  const int others = field.strength_in(hex) - (there && in_good_order(look, id) ? own : 0);
+  const int own = field.weight_of(id);
+  const int others = field.weight_in(hex) - (there && in_good_order(look, id) ? own : 0);
   const int help = std::max(0, field.help(hex) - others - own);
   const int with = fear(threat, others + own, help);
   const int without = fear(threat, others, help);
-  return with - without;
+  const auto sides = std::min(static_cast<std::size_t>(field.shoulders(hex)), kExposed.size() - 1);
+  return (with - without) * caution(look, field.side()) / 100 * kExposed[sides] / 100;
+}
+
+/// No ground to give: whoever is beaten there is taken.
+int hemmed_in(const Field& field, PieceId id, HexIndex hex) {
+  if (field.threat(hex) == 0) return 0;
+  const int ways = field.ways_back(id, hex);
+  if (ways == 0) return kNoWayBack;
+  return ways == 1 ? kOneWayBack : 0;
+}
+
+/// Friends at one's sides, up to two, are worth as much as there is to fear.
+int company(const Field& field, HexIndex hex) {
+  const int stack = 100 * field.look().scenario.stack_strength;
+  const int danger = std::min(field.threat(hex), 2 * stack);
+  return kShoulder * std::min(field.shoulders(hex), 2) * danger / (2 * stack);
+}
+
+int crowding(const Field& field, PieceId id, HexIndex hex) {
+  return field.too_close(id, hex) ? kTooClose : 0;
 }
 
 // ---- the kinds of pieces
 // ------------------------------------------------------------------------------------------
 
 int for_line(const Field& field, PieceId id, HexIndex hex) {
-  int sum = toward_aim(field, id, hex) + on_objective(field, id, hex);
+  int sum = toward_aim(field, id, hex) + on_objective(field, id, hex) - crowding(field, id, hex);
   if (field.to_nearest_foe(hex) > kDangerHexes + 2) return sum;
-  sum -= danger(field, id, hex);
+  sum -= danger(field, id, hex) + hemmed_in(field, id, hex);
   sum += shelter(field.look(), hex);
-  sum += kShoulder * std::min(field.shoulders(hex), 2);
-  return sum;
+  return sum + company(field, hex);
 }
 
 /// Guns and rifle companies keep with the line, and near enough to fire.
@@ -94,10 +125,10 @@ int for_escorted(const Field& field, PieceId id, HexIndex hex) {
     sum += kEscorted;
     if (foe <= (is_artillery(look.info(id)) ? 2 : 1)) sum += kGoodShot;
   } else if (foe <= kDangerHexes) {
-    sum -= kUnescorted * (kDangerHexes + 1 - foe) / kDangerHexes;
+    sum -= kUnescorted * (kDangerHexes + 1 - foe) / kDangerHexes / (others > 0 ? 2 : 1);
     sum += kShoulder * std::min(field.shoulders(hex), 3);
   }
-  return sum + shelter(look, hex);
+  return sum + shelter(look, hex) - hemmed_in(field, id, hex);
 }
 
 int leadership_in(const Look& look, HexIndex hex, Side side) {
@@ -107,9 +138,10 @@ int leadership_in(const Look& look, HexIndex hex, Side side) {
 
 /// Out of order: away from enemies, to friends and a leader.
 int for_disordered(const Field& field, PieceId id, HexIndex hex) {
-  int sum = -3 * std::min(field.threat(hex), 20);
+  int sum = -3 * std::min(field.threat(hex) / 100, 20);
   if (field.touches_foe(hex)) sum -= kDisorderedInReach;
   if (field.in_foe_zoc(hex)) sum -= kDisorderedInReach;
+  sum -= hemmed_in(field, id, hex) + crowding(field, id, hex);
   sum += kLeaderForRally * leadership_in(field.look(), hex, field.side());
   sum += field.strength_in(hex) > 0 ? kEscorted : 0;
   sum += kShoulder * std::min(field.shoulders(hex), 2);
@@ -157,8 +189,10 @@ int for_leader(const Field& field, PieceId id, HexIndex hex) {
   const PieceInfo& info = look.info(id);
   const Troops troops = troops_of(look, id, hex);
   const int foe = field.to_nearest_foe(hex);
-  if (!troops.any) return -(foe <= kDangerHexes + 3 ? kLeaderAlone : kLeaderIdle);
-  int sum = troops.strength > 0 ? kLeaderWithTroops : 0;
+  const bool exposed = field.strength_in(hex) == 0 && field.threat(hex) > 0;
+  const int capture = exposed ? cost_of_leader(look, id) * kLeaderCapturePercent / 100 : 0;
+  if (!troops.any) return -kLeaderIdle - capture - std::min(foe, 3 * kDangerHexes);
+  int sum = (troops.strength > 0 ? kLeaderWithTroops : 0) - capture;
   sum += kLeaderForStrength * std::min<int>(troops.strength, look.scenario.stack_strength);
   sum += kLeaderForRally * std::min(troops.disordered, 2) * info.leadership;
   if (outranked(look, id, hex)) sum -= kLeaderSecond;
@@ -174,7 +208,7 @@ int for_leader(const Field& field, PieceId id, HexIndex hex) {
 }  // namespace
 
 bool needs_escort(const PieceInfo& info) {
-  return is_artillery(info) || info.badge == RifleBadge::White;
+  return is_artillery(info) || (info.badge == RifleBadge::White && info.strength[0] < kEscort);
 }
 
 int standing(const Field& field, PieceId id, HexIndex hex) {

@@ -38,6 +38,8 @@ inline constexpr int kUnmetDuty = 500;
 /// What an attack must promise, for those who are to take ground and those who are to hold it.
 inline constexpr int kAssaultWorthTaking = 12;
 inline constexpr int kAssaultWorthHolding = 24;
+/// The same for more troops in an assault that has begun.
+inline constexpr int kAssaultReinforced = 4;
 /// Least strength for every 4 of the enemy before an assault is looked at.
 inline constexpr int kAssaultQuarters = 5;
 /// How many enemy hexes are looked at closely.
@@ -56,16 +58,33 @@ inline constexpr int kWithdrawAbove = 15;
 /// A half movement point nearer to the aim.
 inline constexpr int kHalfPointNearer = 5;
 /// The same for a unit within the radius of what it is to hold.
-inline constexpr int kTowardFoe = 3;
+inline constexpr int kTowardFoe = 1;
 /// How much of an enemy's strength can be here next turn, in percent, by distance in hexes.
 inline constexpr std::array<int, 8> kReachPercent = {100, 100, 100, 80, 60, 35, 10, 0};
 /// What an enemy attack is feared for, by his strength in quarters of ours.
-inline constexpr std::array<int, 18> kFear = {0,  0,  0,  0,  2,  6,  10, 15, 20,
-                                              25, 30, 34, 38, 42, 46, 50, 54, 58};
+inline constexpr std::array<int, 18> kFear = {0,  0,  0,  2,  5,  10, 16, 22, 28,
+                                              35, 42, 49, 56, 62, 68, 74, 80, 86};
+/// Stacks, in hundredths, that can fall upon one, by the number of friendly stacks next to it.
+inline constexpr std::array<int, 4> kOpenSides = {500, 350, 230, 170};
+/// How an attack is feared in percent, by the same: who stands alone is surrounded and taken.
+inline constexpr std::array<int, 4> kExposed = {100, 100, 100, 100};
+/// Percent of that which counts.
+inline constexpr int kFearPercent = 160;
+/// How much of the rise in the price of army morale goes into fear, in percent.
+inline constexpr int kCautionPercent = 300;
+/// How much a point of morale adds to the strength of a unit, in percent.
+inline constexpr int kMoralePercent = 12;
 /// Share of friends near by that counts as help, in percent of their strength in reach.
 inline constexpr int kHelpPercent = 25;
 /// A friendly stack next door, up to two, where there is an enemy to fear.
-inline constexpr int kShoulder = 5;
+inline constexpr int kShoulder = 20;
+/// No way back from where an enemy can come, or only one.
+inline constexpr int kNoWayBack = 100;
+inline constexpr int kOneWayBack = 40;
+/// A point of strength lets a unit move before others this many eighths of a half point nearer.
+inline constexpr int kAnchor = 1;
+/// Next to friends one should keep away from.
+inline constexpr int kTooClose = 45;
 /// A modifier of the ground in our favour.
 inline constexpr int kShelter = 8;
 /// To stand on an objective that nobody else of ours holds.
@@ -75,7 +94,7 @@ inline constexpr int kDisorderedInReach = 60;
 /// Strength beside it that makes a gun or a rifle company safe.
 inline constexpr int kEscort = 3;
 inline constexpr int kEscorted = 20;
-inline constexpr int kUnescorted = 45;
+inline constexpr int kUnescorted = 90;
 /// Good range for a gun, good contact for rifles.
 inline constexpr int kGoodShot = 10;
 /// Enemies this near (hexes) make a place dangerous for the weak.
@@ -89,9 +108,10 @@ inline constexpr int kLeaderForRally = 14;    ///< each point of leadership for 
 inline constexpr int kLeaderForAttack = 14;   ///< each point of combat DRM, next to the enemy
 inline constexpr int kLeaderForTactics = 12;  ///< next to or with a stack that fights
 inline constexpr int kLeaderRiskPercent = 8;  ///< of his price, next to the enemy
-inline constexpr int kLeaderAlone = 90;       ///< no troops with him and enemies near
-inline constexpr int kLeaderIdle = 25;        ///< no troops with him
-inline constexpr int kLeaderSecond = 18;      ///< another leader commands there already
+/// Of his price, in percent, where no friend stands and an enemy can come.
+inline constexpr int kLeaderCapturePercent = 40;
+inline constexpr int kLeaderIdle = 25;    ///< no troops with him
+inline constexpr int kLeaderSecond = 18;  ///< another leader commands there already
 
 // ---- chits ----
 

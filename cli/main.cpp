@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 
 #include "cli/command.hpp"
 #include "core/version.gen.hpp"
@@ -61,4 +62,13 @@ int run(int argc, char** argv) {
 
 }  // namespace linstock::cli
 
-int main(int argc, char** argv) { return linstock::cli::run(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    return linstock::cli::run(argc, argv);
+  } catch (const std::exception& error) {  // no memory, a terminal that is gone
+    std::fputs("linstock: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
+    return linstock::cli::kExitRefused;
+  }
+}

@@ -16,8 +16,7 @@ std::string field(const Told& told, const char* name) {
   return found != told.json.end() && found->is_string() ? found->get<std::string>() : std::string{};
 }
 
-/// Moves and arrivals that follow one another, told in one paragraph: "Moves: 1st Maryland
-/// 2309-2412-2512, ...".
+/// Moves and arrivals that follow one another, told in one paragraph.
 class Run {
  public:
   /// False when the event belongs to no run.
@@ -26,7 +25,7 @@ class Run {
     if (event != "moves" && event != "arrives") return false;
     const std::string name = field(told, "name");
     if (event == "arrives") {
-      if (legs_.empty() || legs_.back().first != name) legs_.emplace_back(name, "enters");
+      if (legs_.empty() || legs_.back().first != name) legs_.emplace_back(name, "new at");
       legs_.back().second += " " + field(told, "hex");
       return true;
     }
@@ -36,12 +35,17 @@ class Run {
     return true;
   }
 
-  /// The paragraph, empty if there was nothing; then the run begins anew.
+  /// "1st Maryland, 3rd Maryland 2309-2412; ...", empty if there was nothing; then the run begins
+  /// anew.
   std::string take(int width) {
     if (legs_.empty()) return {};
+    // Units that go the same way one after the other share the path.
     std::string text;
-    for (const auto& [name, path] : legs_) {
-      text += (text.empty() ? "  " : ", ") + name + " " + path;
+    for (std::size_t i = 0; i < legs_.size(); ++i) {
+      const auto& [name, path] = legs_[i];
+      text += (text.empty() ? "  " : "") + name;
+      const bool same = i + 1 < legs_.size() && legs_[i + 1].second == path;
+      text += same ? ", " : " " + path + (i + 1 < legs_.size() ? "; " : "");
     }
     legs_.clear();
     return wrapped(text + ".", width, kIndent) + "\n";

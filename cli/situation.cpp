@@ -97,7 +97,7 @@ std::string Situation::decision() const {
 
 std::string Situation::combat() const {
   const Json& fight = view["combat"];
-  if (!fight.is_object()) return {};
+  if (!fight.is_object() || view["result"].is_object()) return {};
   std::string out = fmt::format("Combat {}:", fight["number"].get<int>());
   for (const char* const part : {"attacking", "defending"}) {
     out += fmt::format(" {}", part);

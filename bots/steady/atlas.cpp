@@ -64,7 +64,13 @@ std::vector<Aim> aims_of(const Scenario& scenario, Side side) {
 
 Atlas::Atlas(const Scenario& scenario) : scenario_(&scenario) {
   for (const Side side : {Side::American, Side::British}) {
-    aims_[index_of(side)] = aims_of(scenario, side);
+    for (const Aim& aim : aims_of(scenario, side)) {
+      Goal goal{aim, {}};
+      for (std::size_t i = 0; i < kMoveClasses; ++i) {
+        goal.ways[i] = &to(aim.hex, side, static_cast<MoveClass>(i));
+      }
+      goals_[index_of(side)].push_back(goal);
+    }
   }
 }
 

@@ -12,22 +12,26 @@
 
 namespace linstock::boar::steady {
 
-/// Half movement points from every hex to one. Steps that strategic movement can use count half.
+/// Half movement points from every hex to one, enemies and full stacks apart. Steps that strategic
+/// movement can use count half.
 using Distances = std::vector<std::uint16_t>;
 inline constexpr std::uint16_t kNoWay = 2000;
 
-/// Distances of one scenario, worked out when first asked for. Says the same whatever was asked
-/// before.
+/// An aim of a side, and the way to it for each kind of mover.
+struct Goal {
+  Aim aim;
+  std::array<const Distances*, kMoveClasses> ways{};
+};
+
+/// The goals of both sides of one scenario, worked out once.
 class Atlas {
  public:
   explicit Atlas(const Scenario& scenario);
 
   [[nodiscard]] const Scenario& scenario() const { return *scenario_; }
-  /// Enemies and full stacks do not count.
-  [[nodiscard]] const Distances& to(HexIndex goal, Side side, MoveClass move_class);
   /// The aims of a side, heaviest first. A scenario without any has its objectives for aims: they
   /// are to be held by the side that does not score, and to be taken by the one that does.
-  [[nodiscard]] const std::vector<Aim>& aims(Side side) const { return aims_[index_of(side)]; }
+  [[nodiscard]] const std::vector<Goal>& goals(Side side) const { return goals_[index_of(side)]; }
 
  private:
   struct Chart {
@@ -36,8 +40,10 @@ class Atlas {
     MoveClass move_class;
     Distances distances;
   };
+  const Distances& to(HexIndex goal, Side side, MoveClass move_class);
+
   const Scenario* scenario_;
-  std::array<std::vector<Aim>, 2> aims_;
+  std::array<std::vector<Goal>, 2> goals_;
   std::vector<std::unique_ptr<Chart>> charts_;
 };
 

@@ -11,6 +11,7 @@ namespace {
 
 /// Beyond this many hexes nobody looks.
 constexpr int kFar = 99;
+constexpr int kMostWeight = 30000;
 
 bool concerns(const Look& look, const Aim& aim, PieceId id) {
   if (look.state.turn < aim.first_turn || look.state.turn > aim.last_turn) return false;
@@ -20,6 +21,9 @@ bool concerns(const Look& look, const Aim& aim, PieceId id) {
 }  // namespace
 
 Field::Field(const Look& look, Side side, Atlas& atlas) : look_(look), side_(side) {
+  threat_.fill(kUnknown);
+  help_.fill(kUnknown);
+  nearest_.fill(kUnknown);
   for (PieceId id = 0; id < look_.count(); ++id) see(id);
   for (PieceId id = 0; id < look_.count(); ++id) {
     const HexIndex hex = look_.piece(id).hex;
@@ -54,6 +58,21 @@ void Field::mark_parties() {
 bool Field::too_close(PieceId id, HexIndex hex) const {
   if (party_[id] == 0) return false;
   return near_party_[party_[id] == 1 ? 2 : 1].test(look_.grid(), hex);
+}
+
+bool Field::bars_the_way(HexIndex hex) const {
+  const int near = to_nearest_foe(hex);
+  for (const HexIndex front : look_.grid().neighbours(hex)) {
+    if (front == kNoHex || friends_[front] == 0 || to_nearest_foe(front) >= near) continue;
+    int others = 0;
+    for (const HexIndex way : look_.grid().neighbours(front)) {
+      if (way == kNoHex || way == hex || to_nearest_foe(way) <= to_nearest_foe(front)) continue;
+      if (foe_zoc_.test(look_.grid(), way)) continue;
+      if (friends_[way] + friends_[front] <= look_.scenario.stack_strength) ++others;
+    }
+    if (others == 0) return true;
+  }
+  return false;
 }
 
 int Field::ways_back(PieceId id, HexIndex hex) const {
@@ -95,19 +114,23 @@ int Field::weight_of(PieceId id) const {
   return combat_strength(look_, id) * (100 + kMoralePercent * modified_morale(look_, id));
 }
 
-int Field::reach(const Posts& posts, HexIndex hex) const {
+int Field::reach(const Posts& posts, HexIndex hex, Known& known) const {
+  if (known[hex] != kUnknown) return known[hex];
   int sum = 0;
   for (const Post& post : posts) {
     const int distance = look_.grid().distance(hex, post.hex);
     if (distance >= static_cast<int>(kReachPercent.size())) continue;
     sum += post.weight * kReachPercent[static_cast<std::size_t>(distance)];
   }
-  return sum / 100;
+  known[hex] = static_cast<std::int16_t>(std::min(sum / 100, kMostWeight));
+  return known[hex];
 }
 
 int Field::to_nearest_foe(HexIndex hex) const {
+  if (nearest_[hex] != kUnknown) return nearest_[hex];
   int nearest = kFar;
   for (const Post& post : foes_) nearest = std::min(nearest, look_.grid().distance(hex, post.hex));
+  nearest_[hex] = static_cast<std::int16_t>(nearest);
   return nearest;
 }
 
@@ -134,11 +157,7 @@ HexIndex Field::foe_nearest_to(HexIndex hex) const {
 /// Heaviest aims first; those that want a certain strength take the nearest units and leave the
 /// rest to the lighter ones.
 void Field::give_orders(Atlas& atlas) {
-  for (const Aim& aim : atlas.aims(side_)) {
-    std::array<const Distances*, kMoveClasses> ways{};
-    for (std::size_t i = 0; i < kMoveClasses; ++i) {
-      ways[i] = &atlas.to(aim.hex, side_, static_cast<MoveClass>(i));
-    }
+  for (const auto& [aim, ways] : atlas.goals(side_)) {
     int wanted = aim.strength == 0 ? kFar * kFar : aim.strength;
     while (wanted > 0) {
       PieceId best = kNoPiece;

@@ -35,9 +35,9 @@ class Field {
   /// Weight of the friends able to fight in a hex.
   [[nodiscard]] int weight_in(HexIndex hex) const { return weights_[hex]; }
   /// Weight of the enemy that can be upon this hex next turn.
-  [[nodiscard]] int threat(HexIndex hex) const { return reach(foes_, hex); }
+  [[nodiscard]] int threat(HexIndex hex) const { return reach(foes_, hex, threat_); }
   /// Weight of friends that can be here next turn, those in the hex included.
-  [[nodiscard]] int help(HexIndex hex) const { return reach(own_, hex); }
+  [[nodiscard]] int help(HexIndex hex) const { return reach(own_, hex, help_); }
   /// Distance to the nearest enemy unit; large when there is none.
   [[nodiscard]] int to_nearest_foe(HexIndex hex) const;
   /// Hexes next to enemy units.
@@ -47,6 +47,8 @@ class Field {
   [[nodiscard]] int shoulders(HexIndex hex) const;
   /// Neighbouring hexes into which a unit could fall back from here.
   [[nodiscard]] int ways_back(PieceId id, HexIndex hex) const;
+  /// Does a friendly stack next to this hex and nearer to the enemy need it to fall back into?
+  [[nodiscard]] bool bars_the_way(HexIndex hex) const;
   /// Friends in the hex or next to it of whom the piece should keep away (Scenario::apart).
   [[nodiscard]] bool too_close(PieceId id, HexIndex hex) const;
   /// The enemy stack nearest to a hex that is to be held, or kNoHex.
@@ -60,7 +62,11 @@ class Field {
   using Posts = FixedVector<Post, kMaxPieces>;
 
   void see(PieceId id);
-  [[nodiscard]] int reach(const Posts& posts, HexIndex hex) const;
+  /// What was found out about hexes already.
+  using Known = std::array<std::int16_t, kMaxMapHexes>;
+  static constexpr std::int16_t kUnknown = -1;
+
+  [[nodiscard]] int reach(const Posts& posts, HexIndex hex, Known& known) const;
   void give_orders(Atlas& atlas);
   void mark_parties();
 
@@ -68,8 +74,11 @@ class Field {
   Side side_;
   std::array<std::uint8_t, kMaxMapHexes> friends_{};
   std::array<std::uint16_t, kMaxMapHexes> weights_{};
-  Posts own_;          ///< stacks of friends in good order
-  Posts foes_;         ///< stacks of enemies, half strength for those out of order
+  Posts own_;   ///< stacks of friends in good order
+  Posts foes_;  ///< stacks of enemies, half strength for those out of order
+  mutable Known threat_;
+  mutable Known help_;
+  mutable Known nearest_;
   BitPlane occupied_;  ///< by the enemy
   BitPlane near_foe_;
   BitPlane foe_zoc_;

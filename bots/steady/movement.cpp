@@ -243,10 +243,10 @@ Action next_move(Mind& mind) {
 Action arrival(Mind& mind) {
   return best_of(mind, [&](const Action& action) {
     if (action.kind != ActionKind::Arrive) return -100000;
-    const auto& aims = mind.atlas.aims(mind.side);
-    if (aims.empty()) return 0;
-    const MoveClass move_class = mind.look.info(action.piece).move_class;
-    return -static_cast<int>(mind.atlas.to(aims[0].hex, mind.side, move_class)[action.hex]);
+    const auto& goals = mind.atlas.goals(mind.side);
+    if (goals.empty()) return 0;
+    const auto move_class = static_cast<std::size_t>(mind.look.info(action.piece).move_class);
+    return -static_cast<int>((*goals.back().ways[move_class])[action.hex]);
   });
 }
 

@@ -85,9 +85,10 @@ int danger(const Field& field, PieceId id, HexIndex hex) {
 /// No ground to give: whoever is beaten there is taken.
 int hemmed_in(const Field& field, PieceId id, HexIndex hex) {
   if (field.threat(hex) == 0) return 0;
+  const int barred = field.bars_the_way(hex) ? kBarsTheWay : 0;
   const int ways = field.ways_back(id, hex);
-  if (ways == 0) return kNoWayBack;
-  return ways == 1 ? kOneWayBack : 0;
+  if (ways == 0) return kNoWayBack + barred;
+  return (ways == 1 ? kOneWayBack : 0) + barred;
 }
 
 /// Friends at one's sides, up to two, are worth as much as there is to fear.

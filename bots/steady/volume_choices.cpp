@@ -9,14 +9,17 @@ namespace linstock::boar::steady {
 
 namespace {
 
-/// All pieces of the side by where they stand; those gone count what they were worth.
-int standing_of_all(const Mind& mind, const State& state) {
-  const Field field({mind.look.scenario, state}, mind.side, mind.atlas);
+/// How much better the pieces of the side that this moved stand than before; those gone count what
+/// they were worth.
+int betterment(const Mind& mind, const Field& before, const State& state) {
+  const Field after({mind.look.scenario, state}, mind.side, mind.atlas);
   int sum = 0;
   for (PieceId id = 0; id < mind.look.count(); ++id) {
-    if (mind.look.info(id).side != mind.side || !on_map(mind.look.piece(id).hex)) continue;
-    const HexIndex hex = state.pieces[id].hex;
-    sum += on_map(hex) ? standing(field, id, hex) : -price_of(mind.look, id) - kVictoryPoint;
+    const HexIndex from = mind.look.piece(id).hex;
+    const HexIndex to = state.pieces[id].hex;
+    if (mind.look.info(id).side != mind.side || !on_map(from) || from == to) continue;
+    sum -= standing(before, id, from);
+    sum += on_map(to) ? standing(after, id, to) : -price_of(mind.look, id) - kVictoryPoint;
   }
   return sum;
 }
@@ -24,11 +27,12 @@ int standing_of_all(const Mind& mind, const State& state) {
 }  // namespace
 
 Action volume_choice(Mind& mind) {
+  const Field before = mind.field();
   return best_of(mind, [&](const Action& action) {
     State after = mind.look.state;
     apply(mind.look.scenario, after, action);
     const int passes = action.kind == ActionKind::PassVolume ? 1 : 0;
-    return standing_of_all(mind, after) - passes;
+    return betterment(mind, before, after) - passes;
   });
 }
 

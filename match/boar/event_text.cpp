@@ -21,7 +21,7 @@ struct Teller {
   /// "rolls 7" or "rolls 7, total 9".
   [[nodiscard]] std::string roll() const {
     const std::string die = "rolls " + a();
-    return event.modifiers.empty() ? die : die + ", total " + number(event.b);
+    return event.modifiers.empty() && event.a == event.b ? die : die + ", total " + number(event.b);
   }
   [[nodiscard]] std::string passed(std::string_view yes, std::string_view no) const {
     return std::string(event.c != 0 ? yes : no);

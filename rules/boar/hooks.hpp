@@ -46,7 +46,8 @@ struct VolumeHooks {
   void (*automatic_victory)(Play&) = nullptr;
   /// Further victory points in halves at the end of the game, by side.
   int (*final_points)(const Look&, Side) = nullptr;
-  /// Handler of the volume's own tasks (kind >= kVolumeTasks).
+  /// Handler of the volume's own tasks (kind >= kVolumeTasks); one of type None for any other
+  /// number.
   const Handler& (*handler)(std::uint8_t kind) = nullptr;
 };
 

@@ -259,7 +259,7 @@ void end_game(Play& play, VictoryLevel level, Side winner, RuleId rule) {
   play.set(play.state.over, std::uint8_t{1});
   play.set(play.state.level, level);
   play.set(play.state.winner, winner);
-  play.set(play.state.end_rule, rule.index);
+  play.state.end_rule = rule.index;  // past the hash, see full_hash_of
   play.set(play.state.phase, Phase::Over);
   Event event;
   event.kind = EventKind::GameOver;

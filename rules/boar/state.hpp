@@ -121,7 +121,7 @@ static_assert(sizeof(Mover) == 8);
 
 /// A whole game position. Everything that can affect play is in here and nothing else.
 struct State {
-  std::uint64_t hash = 0;   ///< Zobrist key of all that follows; excluded from itself
+  std::uint64_t hash = 0;   ///< Zobrist key of all that follows but `end_rule`
   std::uint32_t rolls = 0;  ///< dice rolled so far: the n-th roll of the game
   std::uint8_t turn = 0;    ///< 1-based
   Phase phase = Phase::Initiative;

@@ -104,7 +104,9 @@ constexpr std::array<const Handler*, kKinds> kTable = make_table();
 const Handler& handler_of(const Scenario& scenario, std::uint8_t kind) {
   if (kind >= kVolumeTasks) {
     LINSTOCK_ASSERT(scenario.hooks->handler != nullptr, "the volume has tasks of its own");
-    return scenario.hooks->handler(kind);
+    const Handler& handler = scenario.hooks->handler(kind);
+    LINSTOCK_ASSERT(handler.type != Handler::Type::None, "a known kind of task of the volume");
+    return handler;
   }
   LINSTOCK_ASSERT(kind > 0 && kind < kKinds, "a known kind of task");
   return *kTable[kind];

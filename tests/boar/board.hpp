@@ -118,7 +118,7 @@ class Board {
     for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
       state.pieces[id].steps = scenario.pieces[id].steps;
     }
-    state.hash = full_hash(state);
+    state.hash = full_hash_of(state);
     for (std::size_t id = 0; id < scenario.pieces.size(); ++id) {
       if (starts[id] != 0) place(play_ref(), static_cast<PieceId>(id), at(starts[id]));
     }
@@ -128,7 +128,7 @@ class Board {
   /// Runs a task and everything that follows by itself.
   void begin(TaskKind kind, Side side) {
     state.phasing = side;
-    state.hash = full_hash(state);
+    state.hash = full_hash_of(state);
     push(play_ref(), kind, side);
     run();
   }
@@ -139,7 +139,7 @@ class Board {
       if (handler.type != Handler::Type::Auto) return;
       state.task_count = static_cast<std::uint8_t>(state.task_count - 1);
       state.tasks[state.task_count] = Task{};
-      state.hash = full_hash(state);
+      state.hash = full_hash_of(state);
       handler.run(play_ref(), task);
     }
   }
@@ -174,7 +174,7 @@ class Board {
     ASSERT_TRUE(verdict.ok()) << "reason " << static_cast<int>(verdict.reason) << " rule "
                               << rule_name(verdict.rule);
     apply(scenario, state, action, &events);
-    ASSERT_EQ(state.hash, full_hash(state));
+    ASSERT_EQ(state.hash, full_hash_of(state));
   }
   [[nodiscard]] Action activate(PieceId id) const {
     return {.kind = ActionKind::Activate, .piece = id};

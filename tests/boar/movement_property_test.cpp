@@ -197,7 +197,7 @@ RC_GTEST_PROP(MovementProperty, ListAndCheckAgreeThroughWholePhases, ()) {
     const std::vector<Action> legal = board.legal();
     const auto choice = *rc::gen::inRange<std::size_t>(0, legal.size());
     apply(board.scenario, board.state, legal[choice], &board.events);
-    RC_ASSERT(board.state.hash == full_hash(board.state));
+    RC_ASSERT(board.state.hash == full_hash_of(board.state));
     expect_lawful_position(board);
   }
   if (board.state.over != 0) return;

@@ -1,5 +1,4 @@
 // Where Germantown joins the series engine.
-#include "core/assert.hpp"
 #include "rules/boar/germantown/volume.hpp"
 
 namespace linstock::boar::germantown {
@@ -17,6 +16,8 @@ void player_turn_begins(Play& play, Side side) {
   begin_friendly_fire(play);
   begin_stephens_march(play);
 }
+
+const Handler kNoHandler{};
 
 const Handler& handler(std::uint8_t kind) {
   switch (static_cast<VolumeTask>(kind)) {
@@ -59,8 +60,7 @@ const Handler& handler(std::uint8_t kind) {
     case VolumeTask::End:
       break;
   }
-  LINSTOCK_ASSERT(false, "a task of this volume");
-  return kFogDie;
+  return kNoHandler;
 }
 
 constexpr VolumeHooks make_hooks() {

@@ -1,4 +1,5 @@
-// What every chapter gives to the table of steps: one Step per TaskKind, named k + TaskKind, sorted by chapter.
+// What every chapter gives to the table of steps: one Step per TaskKind, named k + TaskKind, sorted
+// by chapter.
 #pragma once
 
 #include "rules/boar/task.hpp"

@@ -35,8 +35,8 @@ Verdict check(const Scenario& scenario, const State& state, const Action& action
 void apply(const Scenario& scenario, State& state, const Action& action,
            EventSink* events = nullptr);
 
-/// Runs automatic tasks until a decision or a die is on top, or the game is over. For positions set up by hand; `new_game` and
-/// `apply` do it themselves.
+/// Runs automatic tasks until a decision or a die is on top, or the game is over. For positions set
+/// up by hand; `new_game` and `apply` do it themselves.
 void run_agenda(Play& play);
 
 /// Full recomputation of `State::hash`, for tests and loading.

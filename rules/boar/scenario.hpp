@@ -208,7 +208,7 @@ struct Tables {
   struct ToHitRow {
     std::uint8_t strength_from;
     std::array<std::uint8_t, 8> by_range;
-  };                                               ///< index = range, 0 = none
+  };  ///< index = range, 0 = none
   std::vector<ToHitRow> to_hit;                    ///< ascending strength
   std::array<DamageCell, 10> rifle_damage{};       ///< against units other than artillery
   std::array<DamageCell, 10> rifle_damage_guns{};  ///< against artillery
@@ -258,15 +258,16 @@ struct Objective {
   RuleId rule = kNoRule;
 };
 
-/// Troops of a side that had better stay away from the rest of it. No rule: advice to players made of
-/// code.
+/// Troops of a side that had better stay away from the rest of it. No rule: advice to players made
+/// of code.
 struct Apart {
   Side side = Side::American;
   std::vector<PieceId> pieces;  ///< ascending; units without formation and guns do not matter
   std::uint8_t first_turn = 1;
 };
 
-/// Where troops of a side should go, as the volume sees it. No rule: advice to players made of code.
+/// Where troops of a side should go, as the volume sees it. No rule: advice to players made of
+/// code.
 struct Aim {
   Side side = Side::American;
   HexIndex hex = kNoHex;

@@ -57,7 +57,8 @@ TerrainChart chart() {
   row("swamp", {4, 4, 6, kProhibitedCost});
   row("chew_house", {2, 2, 2, 2});
   row("river", {kProhibitedCost, kProhibitedCost, kProhibitedCost, kProhibitedCost});
-  const auto side = [&](SideKind kind, ClassCosts cost, int combat, int fire, bool zoc, bool cancels) {
+  const auto side = [&](SideKind kind, ClassCosts cost, int combat, int fire, bool zoc,
+                        bool cancels) {
     SideRow& added = chart.sides[static_cast<std::size_t>(kind)];
     added.cost = cost;
     added.combat_drm = static_cast<std::int8_t>(combat);
@@ -118,7 +119,8 @@ Action make(ActionKind kind, PieceId piece, HexIndex hex, int value) {
   return action;
 }
 
-// ---- the field -------------------------------------------------------------------------------------
+// ---- the field
+// -------------------------------------------------------------------------------------
 
 Battle::Battle(std::string_view edition) : scenario_(std::make_unique<Scenario>()) {
   Scenario& scenario = *scenario_;
@@ -138,8 +140,9 @@ Battle::Battle(std::string_view edition) : scenario_(std::make_unique<Scenario>(
   scenario.formations = {""};
   scenario.hooks = &hooks_;
   draft_.shape = {1, kSize, 1, kSize, Compass::N};
-  draft_.legend = {{'c', "clear"},   {'l', "light_woods"}, {'o', "orchard"},    {'h', "heavy_woods"},
-                   {'v', "village"}, {'s', "swamp"},       {'C', "chew_house"}, {'r', "river"}};
+  draft_.legend = {{'c', "clear"},       {'l', "light_woods"}, {'o', "orchard"},
+                   {'h', "heavy_woods"}, {'v', "village"},     {'s', "swamp"},
+                   {'C', "chew_house"},  {'r', "river"}};
   letters_.assign(kSize, std::string(kSize, 'c'));
   auto grid = Grid::make(draft_.shape);
   if (!grid) give_up(grid.error().message);
@@ -159,8 +162,8 @@ Battle& Battle::terrain(std::string_view hex_text, std::string_view id) {
   const Grid& grid = scenario_->map.grid;
   for (const auto& letter : draft_.legend) {
     if (letter.terrain != id) continue;
-    letters_[static_cast<std::size_t>(grid.row(index) - 1)][static_cast<std::size_t>(grid.file(index) - 1)] =
-        letter.letter;
+    letters_[static_cast<std::size_t>(grid.row(index) - 1)]
+            [static_cast<std::size_t>(grid.file(index) - 1)] = letter.letter;
     return *this;
   }
   give_up("no such terrain");
@@ -199,15 +202,18 @@ PieceId Battle::unit(Side side, std::string_view hex_text, const UnitSpec& spec)
   info.id = "unit-" + std::to_string(scenario_->pieces.size());
   info.name = info.id;
   info.side = side;
-  info.nationality = spec.nationality != Nationality::Continental || side == American ? spec.nationality
-                                                                                     : Nationality::British;
+  info.nationality = spec.nationality != Nationality::Continental || side == American
+                         ? spec.nationality
+                         : Nationality::British;
   info.type = spec.type;
   info.move_class = class_of(spec);
   info.steps = static_cast<std::uint8_t>(spec.two_sided ? spec.steps : 1);
   info.two_sided = spec.two_sided;
   info.starts_reduced = spec.two_sided && spec.steps == 1;
-  info.strength = {static_cast<std::uint8_t>(spec.strength), static_cast<std::uint8_t>(spec.reduced)};
-  info.morale = {static_cast<std::int8_t>(spec.morale), static_cast<std::int8_t>(spec.reduced_morale)};
+  info.strength = {static_cast<std::uint8_t>(spec.strength),
+                   static_cast<std::uint8_t>(spec.reduced)};
+  info.morale = {static_cast<std::int8_t>(spec.morale),
+                 static_cast<std::int8_t>(spec.reduced_morale)};
   if (spec.rifle > 0) {
     info.rifle = {static_cast<std::uint8_t>(spec.rifle), static_cast<std::uint8_t>(spec.rifle)};
   } else if (spec.type == UnitType::Rifle) {
@@ -251,7 +257,8 @@ PieceId Battle::leader(Side side, std::string_view hex_text, const LeaderSpec& s
   return add(std::move(info), hex_text);
 }
 
-// ---- where to begin --------------------------------------------------------------------------------
+// ---- where to begin
+// --------------------------------------------------------------------------------
 
 void Battle::build() {
   if (built_) return;
@@ -275,7 +282,8 @@ Battle& Battle::begin(std::vector<Task> tasks, Side phasing) {
   prepare();
   while (state_.task_count > 0) state_.tasks[--state_.task_count] = Task{};
   for (std::size_t id = 0; id < scenario_->pieces.size(); ++id) {
-    state_.pieces[id].flags = static_cast<std::uint16_t>(state_.pieces[id].flags & ~(kMoved | kArrived | kStartedAdjacent));
+    state_.pieces[id].flags = static_cast<std::uint16_t>(state_.pieces[id].flags &
+                                                         ~(kMoved | kArrived | kStartedAdjacent));
   }
   state_.mover = Mover{};
   state_.phasing = phasing;
@@ -298,11 +306,21 @@ Battle& Battle::begin_game() {
   state_ = new_game(*scenario_, &events_);
   return *this;
 }
-Battle& Battle::begin_movement(Side phasing) { return begin({of(TaskKind::MovementStart, phasing)}, phasing); }
-Battle& Battle::begin_rally(Side phasing) { return begin({of(TaskKind::RallyStart, phasing)}, phasing); }
-Battle& Battle::begin_artillery(Side phasing) { return begin({of(TaskKind::ArtilleryStart, phasing)}, phasing); }
-Battle& Battle::begin_rifles(Side phasing) { return begin({of(TaskKind::RifleStart, phasing)}, phasing); }
-Battle& Battle::begin_combat(Side phasing) { return begin({of(TaskKind::CombatPhaseStart, phasing)}, phasing); }
+Battle& Battle::begin_movement(Side phasing) {
+  return begin({of(TaskKind::MovementStart, phasing)}, phasing);
+}
+Battle& Battle::begin_rally(Side phasing) {
+  return begin({of(TaskKind::RallyStart, phasing)}, phasing);
+}
+Battle& Battle::begin_artillery(Side phasing) {
+  return begin({of(TaskKind::ArtilleryStart, phasing)}, phasing);
+}
+Battle& Battle::begin_rifles(Side phasing) {
+  return begin({of(TaskKind::RifleStart, phasing)}, phasing);
+}
+Battle& Battle::begin_combat(Side phasing) {
+  return begin({of(TaskKind::CombatPhaseStart, phasing)}, phasing);
+}
 
 Battle& Battle::disrupt(PieceId id) {
   prepare();
@@ -343,14 +361,15 @@ Battle& Battle::momentum(Side side, int chits) {
   return *this;
 }
 
-// ---- playing ---------------------------------------------------------------------------------------
+// ---- playing
+// ---------------------------------------------------------------------------------------
 
 Battle& Battle::act(const Action& action) {
   const Verdict verdict = check(action);
   if (!verdict.ok()) {
     ADD_FAILURE() << "unlawful: reason " << static_cast<int>(verdict.reason) << " by "
-                  << (verdict.rule == kNoRule ? "no rule" : rule_name(verdict.rule)) << ", waiting for "
-                  << waiting();
+                  << (verdict.rule == kNoRule ? "no rule" : rule_name(verdict.rule))
+                  << ", waiting for " << waiting();
     return *this;
   }
   apply(*scenario_, state_, action, &events_);
@@ -371,7 +390,9 @@ Battle& Battle::roll(std::vector<int> dice) {
   return *this;
 }
 
-Verdict Battle::check(const Action& action) const { return boar::check(*scenario_, state_, action); }
+Verdict Battle::check(const Action& action) const {
+  return boar::check(*scenario_, state_, action);
+}
 
 std::vector<Action> Battle::actions() const {
   ActionList list;
@@ -393,11 +414,17 @@ std::string Battle::waiting() const {
 
 Battle& Battle::activate(PieceId id) { return act(make(ActionKind::Activate, id)); }
 Battle& Battle::move(std::string_view to) { return act(make(ActionKind::Move, kNoPiece, hex(to))); }
-Battle& Battle::march(std::string_view to) { return act(make(ActionKind::March, kNoPiece, hex(to))); }
+Battle& Battle::march(std::string_view to) {
+  return act(make(ActionKind::March, kNoPiece, hex(to)));
+}
 Battle& Battle::stop() { return act(make(ActionKind::Stop)); }
 Battle& Battle::end_movement() { return act(make(ActionKind::EndMovement)); }
-Battle& Battle::attack(PieceId id, std::string_view at) { return act(make(ActionKind::Attack, id, hex(at))); }
-Battle& Battle::divert(std::string_view at) { return act(make(ActionKind::Divert, kNoPiece, hex(at))); }
+Battle& Battle::attack(PieceId id, std::string_view at) {
+  return act(make(ActionKind::Attack, id, hex(at)));
+}
+Battle& Battle::divert(std::string_view at) {
+  return act(make(ActionKind::Divert, kNoPiece, hex(at)));
+}
 Battle& Battle::end_attacks() { return act(make(ActionKind::EndAttacks)); }
 Battle& Battle::lead(PieceId id) { return act(make(ActionKind::Lead, id)); }
 Battle& Battle::tactics(Tactic attacker, Tactic defender) {

@@ -1,4 +1,5 @@
-// A small battle built by hand for one test: a clear 12 x 12 map to paint on, a few pieces, real tables, scripted dice.
+// A small battle built by hand for one test: a clear 12 x 12 map to paint on, a few pieces, real
+// tables, scripted dice.
 //
 //   Battle battle;                                   // rules of 2026
 //   const PieceId guards = battle.unit(British, "0505", {.strength = 4, .morale = 2});
@@ -8,7 +9,8 @@
 //   battle.tactics(Tactic::Skirmish, Tactic::Skirmish).roll(7);
 //   EXPECT_EQ(battle.hex_of(guards), ...);
 //
-// Up is north on this map: step Up = N, RightUp = NE, ... Americans retreat north, northwest or northeast, British south.
+// Up is north on this map: step Up = N, RightUp = NE, ... Americans retreat north, northwest or
+// northeast, British south.
 #pragma once
 
 #include <memory>
@@ -29,16 +31,17 @@ namespace linstock::boar::testing {
 inline constexpr Side American = Side::American;
 inline constexpr Side British = Side::British;
 
-/// Values of a counter; what is not said is a 3-SP two-step line regiment with morale 0 and 4 movement points.
+/// Values of a counter; what is not said is a 3-SP two-step line regiment with morale 0 and 4
+/// movement points.
 struct UnitSpec {
   UnitType type = UnitType::Infantry;
   int strength = 3;
   int reduced = 2;
-  int steps = 2;              ///< steps at start; 1 with two_sided means it starts reduced
+  int steps = 2;  ///< steps at start; 1 with two_sided means it starts reduced
   bool two_sided = true;
   int morale = 0;
   int reduced_morale = -1;
-  int rifle = 0;              ///< rifle SP; rifle units without it use `strength`
+  int rifle = 0;  ///< rifle SP; rifle units without it use `strength`
   int allowance = 4;
   bool light = false;
   RifleBadge badge = RifleBadge::None;
@@ -48,7 +51,7 @@ struct UnitSpec {
   bool militia = false;
   Nationality nationality = Nationality::Continental;
   std::string formation{};
-  int entry = 0;              ///< 1-based reinforcement group, 0 = on the map
+  int entry = 0;  ///< 1-based reinforcement group, 0 = on the map
 };
 
 struct LeaderSpec {
@@ -78,28 +81,31 @@ class Battle {
   explicit Battle(std::string_view edition = "2026");
 
   // ---- the field (before the first begin_...) ----
-  Battle& terrain(std::string_view hex, std::string_view id);     ///< "heavy_woods", "swamp", "chew_house", ...
+  Battle& terrain(std::string_view hex,
+                  std::string_view id);  ///< "heavy_woods", "swamp", "chew_house", ...
   Battle& road(std::vector<std::string> hexes, PathKind kind = PathKind::Road);
-  Battle& creek(std::vector<std::string> hexsides);               ///< "0505/0506", a chain
-  Battle& slope(std::string_view high_over_low);                  ///< "0505>0506"
+  Battle& creek(std::vector<std::string> hexsides);  ///< "0505/0506", a chain
+  Battle& slope(std::string_view high_over_low);     ///< "0505>0506"
   Battle& fieldwork(std::string_view owner_over_outside, Side side);
   PieceId unit(Side side, std::string_view hex, const UnitSpec& spec = {});
   PieceId leader(Side side, std::string_view hex, const LeaderSpec& spec = {});
-  /// The scenario, open to any change before the game begins: options, tables, hooks, entries, objectives.
+  /// The scenario, open to any change before the game begins: options, tables, hooks, entries,
+  /// objectives.
   Scenario& scenario() { return *scenario_; }
   Edition& edition() { return scenario_->edition; }
   /// A hex of this map; aborts when there is none.
   [[nodiscard]] HexIndex hex(std::string_view text) const;
 
   // ---- where to begin (the other side is then non-phasing) ----
-  Battle& begin_game();                 ///< as `new_game` does
+  Battle& begin_game();  ///< as `new_game` does
   Battle& begin_movement(Side phasing);
   Battle& begin_rally(Side phasing);
   Battle& begin_artillery(Side phasing);
   Battle& begin_rifles(Side phasing);
   Battle& begin_combat(Side phasing);
   Battle& begin(std::vector<Task> tasks, Side phasing);  ///< any agenda, last task on top
-  /// Pieces as they shall stand before a begin_...: order, steps, flags. Works on the state directly.
+  /// Pieces as they shall stand before a begin_...: order, steps, flags. Works on the state
+  /// directly.
   Battle& disrupt(PieceId id);
   Battle& shatter(PieceId id);
   Battle& reduce(PieceId id);
@@ -109,8 +115,8 @@ class Battle {
   Battle& momentum(Side side, int chits);
 
   // ---- playing ----
-  Battle& act(const Action& action);    ///< fails the test when unlawful
-  Battle& roll(int die);                ///< fails the test when no die is due
+  Battle& act(const Action& action);  ///< fails the test when unlawful
+  Battle& roll(int die);              ///< fails the test when no die is due
   Battle& roll(std::vector<int> dice);
   [[nodiscard]] Verdict check(const Action& action) const;
   [[nodiscard]] bool legal(const Action& action) const;  ///< listed among the legal actions
@@ -133,7 +139,8 @@ class Battle {
   [[nodiscard]] Look look() const { return {*scenario_, state_}; }
   State& state() { return state_; }
   [[nodiscard]] const Piece& piece(PieceId id) const { return state_.pieces[id]; }
-  [[nodiscard]] std::string hex_of(PieceId id) const;  ///< "0505", "eliminated", "captured", "pool", "off"
+  [[nodiscard]] std::string hex_of(
+      PieceId id) const;  ///< "0505", "eliminated", "captured", "pool", "off"
   [[nodiscard]] int morale_of(Side side) const { return state_.army_morale[index_of(side)]; }
   [[nodiscard]] int momentum_of(Side side) const { return state_.momentum[index_of(side)]; }
   [[nodiscard]] int halves_of(Side side) const { return state_.victory_halves[index_of(side)]; }
@@ -141,13 +148,13 @@ class Battle {
 
  private:
   PieceId add(PieceInfo info, std::string_view hex);
-  void build();      ///< compiles the map, once
-  void prepare();    ///< state with all pieces placed, once
+  void build();    ///< compiles the map, once
+  void prepare();  ///< state with all pieces placed, once
 
   std::unique_ptr<Scenario> scenario_;
   MapDraft draft_;
   std::vector<std::string> letters_;
-  std::vector<std::string> hexes_;   ///< set-up hex of each piece, "" = pool
+  std::vector<std::string> hexes_;  ///< set-up hex of each piece, "" = pool
   State state_{};
   EventList events_;
   VolumeHooks hooks_;

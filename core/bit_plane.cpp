@@ -10,18 +10,36 @@ namespace {
 
 constexpr std::size_t kWords = 64;
 
-// The words of a plane between two words of zeros, so that each has a left and a right neighbour.
-struct Framed {
-  explicit Framed(const BitPlane& plane) {
-    std::copy(plane.file.begin(), plane.file.end(), word.begin() + 1);
+// The words that a grid uses, filled up to whole groups: first one and one past the last.
+struct Range {
+  explicit Range(const Grid& grid)
+      : begin(static_cast<std::size_t>(grid.first_word()) / simd::kWords * simd::kWords),
+        end((static_cast<std::size_t>(grid.last_word()) / simd::kWords + 1) * simd::kWords) {}
+  std::size_t begin;
+  std::size_t end;
+};
+
+// Some words of a plane between two words of zeros, so that each has a left and a right neighbour.
+class Framed {
+ public:
+  Framed(const BitPlane& plane, Range range) {
+    words_[range.begin] = 0;
+    for (std::size_t w = range.begin; w < range.end; ++w) words_[w + 1] = plane.file[w];
+    words_[range.end + 1] = 0;
   }
-  std::array<std::uint64_t, kWords + 2> word{};
+  // A word of the plane and those after it, or the words one file to the left or right of them.
+  [[nodiscard]] const std::uint64_t* left(std::size_t word) const { return words_.data() + word; }
+  [[nodiscard]] const std::uint64_t* own(std::size_t word) const { return left(word) + 1; }
+  [[nodiscard]] const std::uint64_t* right(std::size_t word) const { return left(word) + 2; }
+
+ private:
+  std::array<std::uint64_t, kWords + 2> words_;
 };
 
 // Removes what a spread put outside the grid: below the last row, and beside the outer files.
-void cut(const Grid& grid, BitPlane& plane) {
+void cut(const Grid& grid, Range range, BitPlane& plane) {
   const std::uint64_t rows = grid.row_mask();
-  for (std::uint64_t& word : plane.file) word &= rows;
+  for (std::size_t w = range.begin; w < range.end; ++w) plane.file[w] &= rows;
   plane.file[static_cast<std::size_t>(grid.first_word()) - 1] = 0;
   const auto beyond = static_cast<std::size_t>(grid.last_word()) + 1;
   if (beyond < kWords) plane.file[beyond] = 0;
@@ -33,14 +51,14 @@ LINSTOCK_WIDE int count_bits(const BitPlane& plane) {
   return sum;
 }
 
-LINSTOCK_WIDE void spread_all_ways(const Framed& from, BitPlane& to) {
-  for (std::size_t w = 0; w < kWords; w += simd::kWords) {
+LINSTOCK_WIDE void spread_all_ways(const Framed& from, Range range, BitPlane& to) {
+  for (std::size_t w = range.begin; w < range.end; w += simd::kWords) {
     simd::Vector left;
     simd::Vector own;
     simd::Vector right;
-    simd::load(left, from.word.data() + w);
-    simd::load(own, from.word.data() + w + 1);
-    simd::load(right, from.word.data() + w + 2);
+    simd::load(left, from.left(w));
+    simd::load(own, from.own(w));
+    simd::load(right, from.right(w));
     const simd::Vector beside = left | right;
     simd::Vector up;
     simd::Vector down;
@@ -50,12 +68,46 @@ LINSTOCK_WIDE void spread_all_ways(const Framed& from, BitPlane& to) {
   }
 }
 
-// `from` points to the word from which the first word of the plane is reached.
-LINSTOCK_WIDE void spread_sideways(const std::uint64_t* from, bool upward, BitPlane& to) {
-  for (std::size_t w = 0; w < kWords; w += simd::kWords) {
+// Adds those of the hexes `from` that `open` has, four words from `word` on.
+[[gnu::always_inline]] inline void enter(simd::Vector& sum, const simd::Vector& from,
+                                         const BitPlane& open, std::size_t word) {
+  simd::Vector entered;
+  simd::load(entered, open.file.data() + word);
+  sum |= from & entered;
+}
+
+LINSTOCK_WIDE void spread_where_open(const Framed& from, const std::array<BitPlane, 6>& open,
+                                     Range range, BitPlane& to) {
+  for (std::size_t w = range.begin; w < range.end; w += simd::kWords) {
+    simd::Vector left;
+    simd::Vector own;
+    simd::Vector right;
+    simd::load(left, from.left(w));
+    simd::load(own, from.own(w));
+    simd::load(right, from.right(w));
+    simd::Vector moved;
+    simd::Vector sum = {0, 0, 0, 0};
+    enter(sum, own >> 1, open[0], w);
+    simd::shift_up(moved, left);
+    enter(sum, moved, open[1], w);
+    simd::shift_down(moved, left);
+    enter(sum, moved, open[2], w);
+    enter(sum, own << 1, open[3], w);
+    simd::shift_down(moved, right);
+    enter(sum, moved, open[4], w);
+    simd::shift_up(moved, right);
+    enter(sum, moved, open[5], w);
+    simd::store(to.file.data() + w, sum);
+  }
+}
+
+// `from` points to the word from which the first word of the range is reached.
+LINSTOCK_WIDE void spread_sideways(const std::uint64_t* from, bool upward, Range range,
+                                   BitPlane& to) {
+  for (std::size_t w = range.begin; w < range.end; w += simd::kWords, from += simd::kWords) {
     simd::Vector source;
     simd::Vector moved;
-    simd::load(source, from + w);
+    simd::load(source, from);
     if (upward) {
       simd::shift_up(moved, source);
     } else {
@@ -88,38 +140,48 @@ BitPlane whole_map(const Grid& grid) {
 BitPlane spread(const Grid& grid, const BitPlane& plane, Step step) {
   if (grid.size() == 0) return {};
   BitPlane to;
-  const Framed from(plane);
-  const std::uint64_t* const left = from.word.data();
-  const std::uint64_t* const right = left + 2;
+  const Range range(grid);
+  const Framed from(plane, range);
+  const std::uint64_t* const left = from.left(range.begin);
+  const std::uint64_t* const right = from.right(range.begin);
   switch (step) {
     case Step::Up:
-      for (std::size_t w = 0; w < kWords; ++w) to.file[w] = plane.file[w] >> 1;
+      for (std::size_t w = range.begin; w < range.end; ++w) to.file[w] = plane.file[w] >> 1;
       break;
     case Step::Down:
-      for (std::size_t w = 0; w < kWords; ++w) to.file[w] = plane.file[w] << 1;
+      for (std::size_t w = range.begin; w < range.end; ++w) to.file[w] = plane.file[w] << 1;
       break;
     case Step::RightUp:
-      spread_sideways(left, true, to);
+      spread_sideways(left, true, range, to);
       break;
     case Step::RightDown:
-      spread_sideways(left, false, to);
+      spread_sideways(left, false, range, to);
       break;
     case Step::LeftUp:
-      spread_sideways(right, true, to);
+      spread_sideways(right, true, range, to);
       break;
     case Step::LeftDown:
-      spread_sideways(right, false, to);
+      spread_sideways(right, false, range, to);
       break;
   }
-  cut(grid, to);
+  cut(grid, range, to);
   return to;
 }
 
 BitPlane spread(const Grid& grid, const BitPlane& plane) {
   if (grid.size() == 0) return {};
   BitPlane to;
-  spread_all_ways(Framed(plane), to);
-  cut(grid, to);
+  const Range range(grid);
+  spread_all_ways(Framed(plane, range), range, to);
+  cut(grid, range, to);
+  return to;
+}
+
+BitPlane spread(const Grid& grid, const BitPlane& plane, const std::array<BitPlane, 6>& open) {
+  if (grid.size() == 0) return {};
+  BitPlane to;
+  const Range range(grid);
+  spread_where_open(Framed(plane, range), open, range, to);
   return to;
 }
 

@@ -79,6 +79,10 @@ inline bool BitPlane::meets(const BitPlane& other) const { return !(*this & othe
 [[nodiscard]] BitPlane spread(const Grid& grid, const BitPlane& plane, Step step);
 /// Every neighbour of a hex of the set; hexes of the set only if they have a neighbour in it.
 [[nodiscard]] BitPlane spread(const Grid& grid, const BitPlane& plane);
+/// Every neighbour of a hex of the set that the way there is open to: `open` holds, by step, the
+/// hexes that can be entered with it.
+[[nodiscard]] BitPlane spread(const Grid& grid, const BitPlane& plane,
+                              const std::array<BitPlane, 6>& open);
 /// The hexes at most `radius` steps from `centre`, `centre` included. `radius` >= 0.
 [[nodiscard]] BitPlane area(const Grid& grid, HexIndex centre, int radius);
 /// The hexes exactly `radius` steps from `centre`.

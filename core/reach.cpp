@@ -57,6 +57,9 @@ constexpr std::size_t kLevels = kMaxAllowance + 1 + kSurcharge;
 struct Search {
   const StepCosts& costs;
   std::array<Words, kLevels>* levels;  // by group: see ReachResult
+  BitPlane& reached;
+  const BitPlane& blocked;
+  const BitPlane* allowed;
   const BitPlane& stop;
   const BitPlane& surcharge;
   int allowance;
@@ -64,7 +67,7 @@ struct Search {
   int last_group;
   int low;  // first and last group that is awake
   int high;
-  // Hexes that cannot be entered any more.
+  // Hexes of the groups awake that cannot be entered any more.
   alignas(32) std::array<std::uint64_t, 64> closed;
   // The hexes from which the search goes on, with a group of zeros on either side.
   alignas(32) std::array<std::uint64_t, 64 + 2 * kGroupWords> frontier{};
@@ -81,9 +84,18 @@ struct Search {
   sum |= from & own;
 }
 
-void wake(Search& search, int group) {
+[[gnu::always_inline]] inline void wake(Search& search, int group) {
   const int slots = search.allowance + kSurcharge + 1;
   std::memset(search.levels[group].data(), 0, static_cast<std::size_t>(slots) * sizeof(Words));
+  const auto word = static_cast<std::size_t>(group) * kGroupWords;
+  Vector closed;
+  simd::load(closed, search.blocked.file.data() + word);
+  if (search.allowed != nullptr) {
+    Vector allowed;
+    simd::load(allowed, search.allowed->file.data() + word);
+    closed |= ~allowed;
+  }
+  simd::store(search.closed.data() + word, closed);
 }
 
 // Lets the frontier, all of it reached at `cost`, arrive in one group of files.
@@ -147,6 +159,7 @@ void wake(Search& search, int group) {
     Vector stop;
     Vector late;
     Vector settled;
+    Vector reached;
     simd::load(closed, search.closed.data() + word);
     simd::load(surcharge, search.surcharge.file.data() + word);
     simd::load(stop, search.stop.file.data() + word);
@@ -155,14 +168,22 @@ void wake(Search& search, int group) {
     settled = ((settled & ~surcharge) | (late & surcharge)) & ~closed;
     const Vector frontier = settled & ~stop;
     frontier_any |= frontier;
+    simd::load(reached, search.reached.file.data() + word);
     simd::store(slots[0].data(), settled);
+    simd::store(search.reached.file.data() + word, reached | settled);
     simd::store(search.closed.data() + word, closed | settled);
     simd::store(search.frontier_of(group), frontier);
   }
   return simd::any(frontier_any);
 }
 
-LINSTOCK_WIDE void run(Search& search, int start_cost) {
+LINSTOCK_WIDE void run(Search& search, PlaneSlot start, int start_cost) {
+  const std::uint64_t start_bit = std::uint64_t{1} << start.bit;
+  wake(search, search.low);
+  search.levels[search.low][0][start.word % kGroupWords] = start_bit;
+  search.closed[start.word] |= start_bit;
+  search.reached.file[start.word] |= start_bit;
+  search.frontier_of(0)[start.word] = start_bit;
   expand(search, start_cost);
   for (int cost = 1; cost <= search.allowance; ++cost) {
     if (settle(search, cost)) expand(search, cost);
@@ -179,6 +200,7 @@ void add_minimum_move(const Grid& grid, const StepCosts& costs, const ReachQuery
     const std::uint64_t bit = std::uint64_t{1} << slot.bit;
     if ((search.closed[slot.word] & bit) != 0) continue;
     search.closed[slot.word] |= bit;
+    search.reached.file[slot.word] |= bit;
     auto& levels = search.levels[slot.word / kGroupWords];
     levels[static_cast<std::size_t>(query.allowance)][slot.word % kGroupWords] |= bit;
   }
@@ -194,34 +216,25 @@ void reach(const Grid& grid, const StepCosts& costs, const ReachQuery& query, Re
   result.query_ = query;
   const PlaneSlot start = grid.slot(query.start);
   const int home = start.word / kGroupWords;
-  const BitPlane& surcharge = query.surcharge != nullptr ? *query.surcharge : kEmptyPlane;
+  const auto plane_or_none = [](const BitPlane* plane) -> const BitPlane& {
+    return plane != nullptr ? *plane : kEmptyPlane;
+  };
+  result.reached_ = BitPlane{};
   Search search{costs,
                 result.levels_.data(),
-                query.stop != nullptr ? *query.stop : kEmptyPlane,
-                surcharge,
+                result.reached_,
+                plane_or_none(query.blocked),
+                query.allowed,
+                plane_or_none(query.stop),
+                plane_or_none(query.surcharge),
                 query.allowance,
                 grid.first_word() / kGroupWords,
                 grid.last_word() / kGroupWords,
                 home,
                 home,
                 {}};
-  BitPlane never;
-  for (std::size_t w = 0; w < never.file.size(); ++w) {
-    if (query.blocked != nullptr) never.file[w] |= query.blocked->file[w];
-    if (query.allowed != nullptr) never.file[w] |= ~query.allowed->file[w];
-  }
-  search.closed = never.file;
-  const std::uint64_t start_bit = std::uint64_t{1} << start.bit;
-  search.closed[start.word] |= start_bit;
-  wake(search, home);
-  result.levels_[static_cast<std::size_t>(home)][0][start.word % kGroupWords] = start_bit;
-  search.frontier_of(0)[start.word] = start_bit;
-  run(search, surcharge.test(start) ? kSurcharge : 0);
+  run(search, start, search.surcharge.test(start) ? kSurcharge : 0);
   if (query.minimum_move) add_minimum_move(grid, costs, query, search);
-  for (std::size_t w = 0; w < never.file.size(); ++w) {
-    result.reached_.file[w] = search.closed[w] & ~never.file[w];
-  }
-  result.reached_.set(start);
 }
 
 int ReachResult::cost(HexIndex hex) const {
@@ -232,6 +245,13 @@ int ReachResult::cost(HexIndex hex) const {
   std::size_t cost = 0;
   while ((levels[cost][word] >> slot.bit & 1) == 0) ++cost;
   return static_cast<int>(cost);
+}
+
+bool ReachResult::is_at(HexIndex hex, int cost) const {
+  if (cost < 0) return false;
+  const PlaneSlot slot = grid_->slot(hex);
+  const Words& words = levels_[slot.word / StepCosts::kGroupWords][static_cast<std::size_t>(cost)];
+  return (words[slot.word % StepCosts::kGroupWords] >> slot.bit & 1) != 0;
 }
 
 ReachPath ReachResult::path_to(HexIndex hex) const {
@@ -261,7 +281,7 @@ bool ReachResult::is_last_step(HexIndex from, HexIndex to, Step step, int total)
   int price = costs_->entering(to, step);
   if (price == 0 || !reaches(from)) return false;
   if (is_in(query_.surcharge, to)) price += kSurcharge;
-  if (from != query_.start) return !is_in(query_.stop, from) && cost(from) + price == total;
+  if (from != query_.start) return !is_in(query_.stop, from) && is_at(from, total - price);
   if (is_in(query_.surcharge, from)) price += kSurcharge;
   const bool is_minimum_move = query_.minimum_move && price > query_.allowance;
   return (is_minimum_move ? query_.allowance : price) == total;

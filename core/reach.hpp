@@ -98,6 +98,7 @@ class ReachResult {
   static constexpr std::size_t kLevels = kMaxAllowance + 1 + kSurcharge;
   using Words = std::array<std::uint64_t, StepCosts::kGroupWords>;
 
+  [[nodiscard]] bool is_at(HexIndex hex, int cost) const;
   [[nodiscard]] HexIndex last_step_from(HexIndex to) const;
   [[nodiscard]] bool is_last_step(HexIndex from, HexIndex to, Step step, int total) const;
 

@@ -90,6 +90,7 @@ void put(S& state, F& field, std::type_identity_t<F> value) {
   LINSTOCK_ASSERT(&field != static_cast<const void*>(&state.hash), "the hash does not count");
   const std::uint64_t before = detail::word_of(state, word);
   const std::uint64_t after = detail::patched(before, place % detail::kWordSize, value);
+  if (after == before) return;
   detail::set_word(state, word, after);
   const auto slot = static_cast<std::uint32_t>(word);
   state.hash ^= mix(slot, before) ^ mix(slot, after);

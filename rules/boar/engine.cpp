@@ -75,7 +75,7 @@ void legal_actions(const Scenario& scenario, const State& state, ActionList& out
     return;
   }
   handler.legal({scenario, state}, task, out);
-  std::sort(out.begin(), out.end());
+  if (!std::is_sorted(out.begin(), out.end())) std::sort(out.begin(), out.end());
 }
 
 Verdict check(const Scenario& scenario, const State& state, const Action& action) {

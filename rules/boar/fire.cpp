@@ -46,6 +46,11 @@ int artillery_range(const Look& look, PieceId gun) {
   return std::min<int>(look.info(gun).range, effect.artillery_range);
 }
 
+bool is_in_range(const Look& look, PieceId firer, PieceId target, Arm arm) {
+  const int most = arm == Arm::Rifle ? 1 : artillery_range(look, firer);
+  return distance_between(look, firer, target) <= most;
+}
+
 Verdict can_reach(const Look& look, PieceId firer, PieceId target, Arm arm) {
   const int distance = distance_between(look, firer, target);
   const auto number = static_cast<std::int16_t>(distance);
@@ -105,20 +110,30 @@ Verdict why_out_of_reach(const Look& look, PieceId target, Arm arm, const FirerL
 
 }  // namespace
 
+bool is_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags,
+               const FirerList& able) {
+  const PieceInfo& info = look.info(target);
+  const Piece& piece = look.piece(target);
+  if (info.side == side || is_leader(info)) return false;
+  if (!on_map(piece.hex) || has(piece, kFiredAt)) return false;
+  const auto reaches = [&](PieceId id) {
+    return is_in_range(look, id, target, arm) && can_reach(look, id, target, arm).ok();
+  };
+  if (std::any_of(able.begin(), able.end(), reaches)) return true;
+  return arm == Arm::Artillery && off_board_can_join(look, side, target, flags);
+}
+
 Verdict may_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags,
                    const FirerList& able) {
   if (target >= look.count()) return {Reason::UnknownPiece, rules_of(arm).target, target};
+  if (is_target(look, target, arm, side, flags, able)) return kLawful;
   const PieceInfo& info = look.info(target);
+  const Piece& piece = look.piece(target);
   if (info.side == side || is_leader(info)) {
     return {Reason::NotCandidate, rules_of(arm).target, target};
   }
-  const Piece& piece = look.piece(target);
   if (!on_map(piece.hex)) return {Reason::NotOnMap, rules_of(arm).target, target};
   if (has(piece, kFiredAt)) return {Reason::AlreadyTarget, rules_of(arm).target, target};
-  const bool reached = std::any_of(
-      able.begin(), able.end(), [&](PieceId id) { return can_reach(look, id, target, arm).ok(); });
-  if (reached) return kLawful;
-  if (arm == Arm::Artillery && off_board_can_join(look, side, target, flags)) return kLawful;
   return why_out_of_reach(look, target, arm, able);
 }
 
@@ -135,9 +150,7 @@ bool off_board_can_join(const Look& look, Side side, PieceId target, std::uint8_
 bool any_target(const Look& look, Arm arm, Side side, std::uint8_t flags) {
   const FirerList able = able_firers(look, arm, side);
   for (PieceId id = 0; id < look.count(); ++id) {
-    if (look.info(id).side != side && may_target(look, id, arm, side, flags, able).ok()) {
-      return true;
-    }
+    if (is_target(look, id, arm, side, flags, able)) return true;
   }
   return false;
 }

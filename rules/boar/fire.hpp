@@ -38,13 +38,18 @@ inline constexpr std::uint8_t kOffBoardSpent = 1U << 2U;  ///< they have fired t
 Verdict may_fire(const Look& look, PieceId id, Arm arm, Side side);
 /// Range of a gun in hexes today, fog included (BOAR.11.2, GER.3.1.1, GER.3.1.2).
 int artillery_range(const Look& look, PieceId gun);
+/// Is the target in range of the unit?
+bool is_in_range(const Look& look, PieceId firer, PieceId target, Arm arm);
 /// Is the target in range and sight of the unit? Both on the map. (BOAR.10.2, BOAR.11.2,
 /// BOAR.11.41)
 Verdict can_reach(const Look& look, PieceId firer, PieceId target, Arm arm);
 /// Units of `side` that may fire with this arm at anybody, in id order.
 FirerList able_firers(const Look& look, Arm arm, Side side);
 /// May `side` choose this unit as a target, and can one of `able` fire at it? `flags` are kOffBoard
-/// bits. Any target id may be asked for.
+/// bits.
+bool is_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags,
+               const FirerList& able);
+/// The same with the reason why not. Any target id may be asked for.
 Verdict may_target(const Look& look, PieceId target, Arm arm, Side side, std::uint8_t flags,
                    const FirerList& able);
 /// Units of `side` that could fire at the target now, those already named left out.

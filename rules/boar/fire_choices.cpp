@@ -45,13 +45,14 @@ void legal_target_hexes(const Look& look, const Task& task, Arm arm, const Firer
 
 void legal_targets(const Look& look, const Task& task, Arm arm, ActionList& out) {
   const FirerList able = able_firers(look, arm, task.side);
-  if (looks_blindly(look, task.side) && task.hex == kNoHex) {
+  const bool blind = looks_blindly(look, task.side);
+  if (blind && task.hex == kNoHex) {
     legal_target_hexes(look, task, arm, able, out);
   } else {
     for (PieceId id = 0; id < look.count(); ++id) {
-      if (check_target_unit(look, task, arm, id, able).ok()) {
-        out.push_back({.kind = ActionKind::Target, .piece = id});
-      }
+      if (blind && look.piece(id).hex != task.hex) continue;
+      if (!is_target(look, id, arm, task.side, task.a, able)) continue;
+      out.push_back({.kind = ActionKind::Target, .piece = id});
     }
   }
   if (task.hex == kNoHex) out.push_back({.kind = ActionKind::EndFire});

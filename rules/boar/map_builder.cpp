@@ -42,6 +42,7 @@ class MapBuilder {
     set_side_effects();
     compile_costs(map_, chart_, crossed_table());
     open_zoc();
+    mark_no_stop();
     map_.sight_range = sight_range;
     build_sight_table(map_, edition);
     return std::move(map_);
@@ -309,6 +310,15 @@ class MapBuilder {
         if (zoc_crosses(side_kinds(flags_.at(from, step))))
           map_.zoc_open[static_cast<std::size_t>(step)].set(grid(), into);
       }
+    }
+  }
+
+  void mark_no_stop() {
+    for (HexIndex hex = 0; hex < grid().size(); ++hex) {
+      if (!in_play(hex)) continue;
+      const Terrain& terrain = map_.terrains[map_.terrain[hex]];
+      for (std::size_t i = 0; i < kMoveClasses; ++i)
+        if (terrain.no_stop[i]) map_.no_stop[i].set(grid(), hex);
     }
   }
 

@@ -5,6 +5,7 @@
 #include "rules/boar/hooks.hpp"
 #include "rules/boar/intelligence.hpp"
 #include "rules/boar/leaders.hpp"
+#include "rules/boar/movement_ways.hpp"
 #include "rules/boar/phase.hpp"
 #include "rules/boar/pins.hpp"
 #include "rules/boar/reinforcements.hpp"
@@ -14,24 +15,17 @@ namespace linstock::boar {
 
 namespace {
 
-constexpr std::uint8_t kNormalMode = 1;
-constexpr std::uint8_t kStrategicMode = 2;
 constexpr std::uint16_t kOfThisPhase = kMoved | kArrived | kBrokePin | kStartedAdjacent;
-
-bool has_end(const Look& look, PieceId id) {
-  MovementRange range;
-  movement_range(look, id, range);
-  return !range.move_ends.empty() || !range.march_ends.empty();
-}
 
 // ---- the phase
 // -------------------------------------------------------------------------------------
 
 bool anything_to_choose(const Look& look, Side side) {
+  const bool blind = look.scenario.limited_intelligence[index_of(side)];
   for (PieceId id = 0; id < look.count(); ++id) {
     const bool own = look.info(id).side == side;
     if (own && may_activate(look, id).ok()) return true;
-    if (!own && may_examine(look, side, look.piece(id).hex).ok()) return true;
+    if (!own && blind && may_examine(look, side, look.piece(id).hex).ok()) return true;
   }
   return false;
 }
@@ -116,7 +110,8 @@ void go(Play& play, PieceId id, const Leg& leg, std::uint8_t mode, bool stopped)
 /// Nobody may be left behind who has to move and can.
 Verdict may_end(const Look& look, Side side) {
   for (PieceId id = 0; id < look.count(); ++id) {
-    if (look.info(id).side != side || !on_map(look.piece(id).hex)) continue;
+    const Piece& piece = look.piece(id);
+    if (look.info(id).side != side || !on_map(piece.hex) || has(piece, kMoved)) continue;
     const Verdict duty = must_leave(look, id, false);
     if (duty.ok() || !may_activate(look, id).ok()) continue;
     if (has_end(look, id)) return duty;
@@ -126,7 +121,7 @@ Verdict may_end(const Look& look, Side side) {
 
 void legal_activations(const Look& look, const Task& task, ActionList& out) {
   for (PieceId id = 0; id < look.count(); ++id) {
-    if (!may_activate(look, id).ok()) continue;
+    if (look.info(id).side != task.side || !may_activate(look, id).ok()) continue;
     out.push_back({.kind = ActionKind::Activate, .piece = id});
   }
   if (may_end(look, task.side).ok()) out.push_back({.kind = ActionKind::EndMovement});
@@ -191,12 +186,13 @@ void apply_move(Play& play, const Task& task, const Action& action) {
     return;
   }
   MovementRange range;
-  movement_range(play, task.piece, range);
-  const bool stopped = range.stop.test(play.look().grid(), action.hex);
   if (action.kind == ActionKind::Move) {
+    move_range(play, task.piece, range);
+    const bool stopped = range.stop.test(play.look().grid(), action.hex);
     go(play, task.piece, move_leg(range, action.hex), kNormalMode, stopped);
   } else {
-    go(play, task.piece, march_leg(range, action.hex), kStrategicMode, stopped);
+    march_range(play, task.piece, range);
+    go(play, task.piece, march_leg(range, action.hex), kStrategicMode, false);
   }
   go_on(play, task.side, task.piece);
 }
@@ -217,7 +213,8 @@ void walk(Play& play, PieceId id, const HexIndex* path, int length, int half_poi
   event.rule = strategic ? "BOAR.9.5"_rule : "BOAR.9.2"_rule;
   play.emit(event);
   for (int i = 0; i < length; ++i) {
-    place(play, id, path[i]);
+    // Nobody sees the piece in the empty hexes on its way: it is put down where that can matter.
+    if (i == length - 1 || play.state.top[path[i]] != kNoPiece) place(play, id, path[i]);
     if (is_combat_unit(info)) capture_lone_leaders(play, path[i], enemy_of(info.side));
     if (play.scenario.hooks->entered != nullptr) play.scenario.hooks->entered(play, id, path[i]);
   }

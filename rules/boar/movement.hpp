@@ -38,6 +38,12 @@ struct MovementRange {
 /// piece from a fresh start.
 void movement_range(const Look& look, PieceId id, MovementRange& out);
 
+/// The same for ordinary movement alone, or strategic movement alone.
+void move_range(const Look& look, PieceId id, MovementRange& out);
+void march_range(const Look& look, PieceId id, MovementRange& out);
+/// Is there any end of a move or a march? Looks no farther than the next hexes when they tell.
+bool has_end(const Look& look, PieceId id);
+
 /// Would the piece get to the hex if no ZOC stopped it?
 bool zoc_is_in_the_way(const Look& look, PieceId id, HexIndex hex);
 

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "rules/boar/movement.hpp"
+#include "rules/boar/movement_ways.hpp"
 #include "rules/boar/pins.hpp"
-#include "rules/boar/reinforcements.hpp"
 #include "rules/boar/zones_of_control.hpp"
 
 namespace linstock::boar {
@@ -13,12 +13,12 @@ namespace {
 
 /// What one pass over all pieces tells about the way of one of them.
 struct Field {
-  BitPlane enemies;
-  BitPlane enemy_leaders;
+  BitPlane enemies;  ///< combat units
   BitPlane casters;  ///< enemies with a ZOC
   BitPlane rifle_casters;
-  BitPlane full;      ///< no room for the piece (BOAR.7.2)
-  PinSet broken = 0;  ///< pins its side has broken
+  BitPlane closed;    ///< other hexes it may not enter: full (BOAR.7.2) or by BOAR.14.33
+  bool rifles = false;  ///< are there any rifle casters?
+  PinSet broken = 0;    ///< pins its side has broken
 };
 
 /// Counts strength, or guns for a gun, in every hex as friends are met.
@@ -45,130 +45,105 @@ class Room {
   std::array<std::uint8_t, kMaxMapHexes> used_{};
 };
 
-void see_enemy(const Look& look, PieceId id, PlaneSlot slot, Field& field) {
+void see_enemy(const Look& look, PieceId id, bool by_leader, Field& field) {
   const PieceInfo& info = look.info(id);
+  const PlaneSlot slot = look.grid().slot(look.piece(id).hex);
   if (is_leader(info)) {
-    field.enemy_leaders.set(slot);
+    if (by_leader) field.closed.set(slot);  // BOAR.14.33
     return;
   }
   field.enemies.set(slot);
   if (!in_good_order(look, id)) return;
   field.casters.set(slot);
-  if (is_rifle(info)) field.rifle_casters.set(slot);
+  if (!is_rifle(info)) return;
+  field.rifle_casters.set(slot);
+  field.rifles = true;
 }
 
 void survey(const Look& look, PieceId mover, Field& field) {
   const PieceInfo& own = look.info(mover);
-  const bool needs_room = is_combat_unit(own);
+  const bool by_leader = is_leader(own);
   Room room(look, mover);
-  for (PieceId id = 0; id < look.count(); ++id) {
+  const PieceId count = look.count();
+  for (PieceId id = 0; id < count; ++id) {
     const Piece& piece = look.piece(id);
     if (!on_map(piece.hex)) continue;
     const PieceInfo& info = look.info(id);
-    const PlaneSlot slot = look.grid().slot(piece.hex);
     if (info.side != own.side) {
-      see_enemy(look, id, slot, field);
+      see_enemy(look, id, by_leader, field);
       continue;
     }
     if (has(piece, kBrokePin))
       field.broken = static_cast<PinSet>(field.broken | pin_bit(piece.pin));
-    if (!needs_room || id == mover || is_leader(info)) continue;
-    if (room.filled_by(id)) field.full.set(slot);
+    if (by_leader || id == mover || is_leader(info)) continue;
+    if (room.filled_by(id)) field.closed.set(look.grid(), piece.hex);
   }
 }
 
 /// BOAR.9.3, BOAR.7.2, BOAR.8.31, BOAR.9.51, BOAR.14.33.
-void set_obstacles(const Look& look, PieceId id, const Field& field, MovementRange& out) {
-  out.blocked = field.enemies | field.full;
-  if (is_leader(look.info(id))) out.blocked |= field.enemy_leaders;
+void set_obstacles(const Look& look, const Field& field, MovementRange& out) {
+  out.blocked = field.enemies | field.closed;
   out.stop = zoc_of_casters(look, field.casters);
-  out.surcharge = zoc_of_casters(look, field.rifle_casters);
+  out.surcharge = field.rifles ? zoc_of_casters(look, field.rifle_casters) : BitPlane{};
   out.adjacent = spread(look.grid(), field.enemies);
-  out.march_blocked = out.blocked | out.adjacent;
 }
 
-/// The mover at work, or the piece as it would be when activated now.
-Mover mover_of(const Look& look, PieceId id) {
-  if (look.state.mover.piece == id) return look.state.mover;
-  Mover fresh;
-  fresh.piece = id;
-  fresh.spent = static_cast<std::uint8_t>(arrival_cost(look, id));
-  fresh.start = look.piece(id).hex;
-  return fresh;
-}
-
-int printed_allowance(const Look& look, PieceId id) { return 2 * look.info(id).allowance; }
-
-int weather_loss(const Look& look) {
-  return look.scenario.weather[static_cast<std::size_t>(look.state.weather)].off_road_loss;
-}
-
-const StepCosts& costs_in(const std::array<std::array<StepCosts, kMoveClasses>, 2>& costs,
-                          const PieceInfo& info) {
-  return costs[index_of(info.side)][static_cast<std::size_t>(info.move_class)];
-}
-
-int points_left(int allowance, const Mover& mover) {
-  return std::clamp(allowance - mover.spent, 0, kMaxAllowance);
-}
-
-/// BOAR.9.2, BOAR.9.2.MIN, BOAR.8.3; GER.3.1.1.MP: on the road with all points, anywhere with
-/// fewer.
-void reach_normally(const Look& look, const Mover& mover, MovementRange& out) {
-  const PieceInfo& info = look.info(mover.piece);
-  const Map& map = look.scenario.map;
-  const int full = printed_allowance(look, mover.piece);
-  ReachQuery query;
-  query.start = look.piece(mover.piece).hex;
-  query.minimum_move = mover.legs == 0 && mover.spent == 0;
-  query.blocked = &out.blocked;
-  query.stop = &out.stop;
-  query.surcharge = &out.surcharge;
-  if (look.piece(mover.piece).order == Order::Disrupted) query.allowed = &out.allowed;
-  query.allowance = points_left(full - out.loss, mover);
-  reach(look.grid(), costs_in(map.costs, info), query, out.normal);
-  out.has_normal = true;
-  out.move_ends = out.normal.hexes();
-  if (out.loss == 0 || mover.off_road != 0) return;
-  query.allowance = points_left(full, mover);
-  reach(look.grid(), costs_in(map.track_costs, info), query, out.track);
-  out.has_track = true;
-  out.move_ends |= out.track.hexes();
-}
-
-/// BOAR.9.5, BOAR.9.51: twice the printed allowance on roads, never next to an enemy.
-void reach_strategically(const Look& look, const Mover& mover, MovementRange& out) {
-  const HexIndex start = look.piece(mover.piece).hex;
-  if (out.adjacent.test(look.grid(), start)) return;
+ReachQuery query_of(HexIndex start, const Way& way) {
   ReachQuery query;
   query.start = start;
+  query.allowance = way.points;
+  query.minimum_move = way.minimum_move;
+  return query;
+}
+
+/// BOAR.9.2, BOAR.8.3.
+void reach_by_moving(const Look& look, PieceId id, const Way& way, const MovementRange& range,
+                     ReachResult& result) {
+  ReachQuery query = query_of(look.piece(id).hex, way);
+  query.blocked = &range.blocked;
+  query.stop = &range.stop;
+  query.surcharge = &range.surcharge;
+  if (look.piece(id).order == Order::Disrupted) query.allowed = &range.allowed;
+  reach(look.grid(), *way.costs, query, result);
+}
+
+/// BOAR.9.51: never next to an enemy.
+void reach_by_marching(const Look& look, PieceId id, const Way& way, MovementRange& out) {
+  out.march_blocked = out.blocked | out.adjacent;
+  ReachQuery query = query_of(look.piece(id).hex, way);
   query.blocked = &out.march_blocked;
-  query.allowance = points_left(2 * printed_allowance(look, mover.piece), mover);
-  const PieceInfo& info = look.info(mover.piece);
-  reach(look.grid(), costs_in(look.scenario.map.road_costs, info), query, out.strategic);
-  out.has_strategic = true;
+  reach(look.grid(), *way.costs, query, out.strategic);
+}
+
+void find_move_ends(const Look& look, PieceId id, const Ways& ways, MovementRange& out) {
+  out.has_normal = ways.normal.has_value();
+  out.has_track = ways.track.has_value();
+  out.move_ends = BitPlane{};
+  if (out.has_normal) {
+    reach_by_moving(look, id, *ways.normal, out, out.normal);
+    out.move_ends = out.normal.hexes();
+  }
+  if (out.has_track) {
+    reach_by_moving(look, id, *ways.track, out, out.track);
+    out.move_ends |= out.track.hexes();
+  }
+}
+
+void find_march_ends(const Look& look, PieceId id, const Ways& ways, MovementRange& out) {
+  out.has_strategic = ways.strategic && !out.adjacent.test(look.grid(), look.piece(id).hex);
+  out.march_ends = BitPlane{};
+  if (!out.has_strategic) return;
+  reach_by_marching(look, id, *ways.strategic, out);
   out.march_ends = out.strategic.hexes();
 }
 
 // ---- ends
 // ------------------------------------------------------------------------------------------
 
-bool any_no_stop(const Look& look, std::size_t move_class) {
-  for (const Terrain& terrain : look.scenario.map.terrains) {
-    if (terrain.no_stop[move_class]) return true;
-  }
-  return false;
-}
-
 /// GER.3.10.1: fortified hexes where cavalry and guns may not end. Leaders are not bound.
 void drop_no_stop_hexes(const Look& look, PieceId id, BitPlane& ends) {
   const PieceInfo& info = look.info(id);
-  const auto move_class = static_cast<std::size_t>(info.move_class);
-  if (is_leader(info) || !any_no_stop(look, move_class)) return;
-  const BitPlane candidates = ends;
-  for (const HexIndex hex : hexes(look.grid(), candidates)) {
-    if (terrain_at(look, hex)->no_stop[move_class]) ends.clear(look.grid(), hex);
-  }
+  if (!is_leader(info)) ends -= look.scenario.map.no_stop[static_cast<std::size_t>(info.move_class)];
 }
 
 constexpr int kForbidden = 99;
@@ -227,24 +202,14 @@ void drop_forbidden_ends(const Look& look, PieceId id, const Field& field, Movem
   if (look.piece(id).order == Order::Disrupted) drop_disrupted_ends(look, id, out);
 }
 
-void clear_answers(const Look& look, MovementRange& out) {
-  out.move_ends = BitPlane{};
-  out.march_ends = BitPlane{};
-  out.has_normal = false;
-  out.has_track = false;
-  out.has_strategic = false;
+void find_ends(const Look& look, PieceId id, const Field& field, const Ways& ways,
+               MovementRange& out) {
   out.loss = weather_loss(look);
-}
-
-void find_ends(const Look& look, PieceId id, const Field& field, MovementRange& out) {
-  clear_answers(look, out);
-  const Mover mover = mover_of(look, id);
-  if (mover.halted != 0) return;
-  const bool disrupted = look.piece(id).order == Order::Disrupted;
-  if (disrupted) out.allowed = area(look.grid(), look.piece(id).hex, 1);
-  // BOAR.3.1.SM: the two ways of moving are never mixed.
-  if (mover.mode != 2) reach_normally(look, mover, out);
-  if (mover.mode != 1 && !disrupted) reach_strategically(look, mover, out);
+  if (look.piece(id).order == Order::Disrupted) {
+    out.allowed = area(look.grid(), look.piece(id).hex, 1);
+  }
+  find_move_ends(look, id, ways, out);
+  find_march_ends(look, id, ways, out);
   drop_forbidden_ends(look, id, field, out);
 }
 
@@ -256,22 +221,43 @@ int movement_allowance(const Look& look, PieceId id) {
   return off_road ? std::max(0, full - weather_loss(look)) : full;
 }
 
-void movement_range(const Look& look, PieceId id, MovementRange& out) {
+namespace {
+
+void find_range(const Look& look, PieceId id, const Ways& ways, MovementRange& out) {
   Field field;
   survey(look, id, field);
-  set_obstacles(look, id, field, out);
-  find_ends(look, id, field, out);
+  set_obstacles(look, field, out);
+  find_ends(look, id, field, ways, out);
+}
+
+}  // namespace
+
+void movement_range(const Look& look, PieceId id, MovementRange& out) {
+  find_range(look, id, ways_of(look, id), out);
+}
+
+void move_range(const Look& look, PieceId id, MovementRange& out) {
+  Ways ways = ways_of(look, id);
+  ways.strategic.reset();
+  find_range(look, id, ways, out);
+}
+
+void march_range(const Look& look, PieceId id, MovementRange& out) {
+  Ways ways;
+  ways.strategic = ways_of(look, id).strategic;
+  find_range(look, id, ways, out);
 }
 
 bool zoc_is_in_the_way(const Look& look, PieceId id, HexIndex hex) {
   Field field;
   survey(look, id, field);
   MovementRange range;
-  set_obstacles(look, id, field, range);
+  set_obstacles(look, field, range);
   range.stop = BitPlane{};
-  find_ends(look, id, field, range);
+  find_ends(look, id, field, ways_of(look, id), range);
   return range.move_ends.test(look.grid(), hex);
 }
+
 Leg move_leg(const MovementRange& range, HexIndex hex) {
   Leg leg;
   const bool by_track = range.has_track && range.track.reaches(hex);

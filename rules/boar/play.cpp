@@ -17,21 +17,6 @@ int total(const Modifiers& modifiers) {
 // ---- reading
 // ---------------------------------------------------------------------------------------
 
-StackRange stack(const Look& look, HexIndex hex) { return {look.state, look.state.top[hex]}; }
-
-namespace {
-
-/// 0 on the full side, 1 on the reduced side.
-std::size_t face_of(const Look& look, PieceId id) {
-  return look.info(id).two_sided && look.piece(id).steps < 2 ? 1 : 0;
-}
-
-}  // namespace
-
-int printed_strength(const Look& look, PieceId id) {
-  return look.info(id).strength[face_of(look, id)];
-}
-
 int rifle_strength(const Look& look, PieceId id) { return look.info(id).rifle[face_of(look, id)]; }
 
 int combat_strength(const Look& look, PieceId id) {
@@ -62,18 +47,6 @@ int modified_morale(const Look& look, PieceId id) {
       combat.frozen != 0 ? combat.level[index_of(side)] : morale_level(look, side);
   const auto band = std::min<std::size_t>(static_cast<std::size_t>(level), 2);
   return base_morale(look, id) + look.tables().unit_morale_drm[band];
-}
-
-bool in_good_order(const Look& look, PieceId id) {
-  const Piece& piece = look.piece(id);
-  return piece.order == Order::Parade && !has(piece, kPanicked);
-}
-
-bool occupied_by(const Look& look, HexIndex hex, Side side) {
-  for (const PieceId id : stack(look, hex)) {
-    if (look.info(id).side == side && is_combat_unit(look.info(id))) return true;
-  }
-  return false;
 }
 
 bool next_to(const Look& look, HexIndex hex, Side side) {

@@ -81,10 +81,18 @@ struct StackRange {
   [[nodiscard]] Iterator begin() const { return {state, first}; }
   [[nodiscard]] Iterator end() const { return {state, kNoPiece}; }
 };
-StackRange stack(const Look& look, HexIndex hex);
+inline StackRange stack(const Look& look, HexIndex hex) {
+  return {look.state, look.state.top[hex]};
+}
 
+/// 0 while the full side is uppermost, 1 while the reduced one is (BOAR.2.2).
+inline std::size_t face_of(const Look& look, PieceId id) {
+  return look.info(id).two_sided && look.piece(id).steps < 2 ? 1 : 0;
+}
 /// Strength now printed uppermost (BOAR.2.2): full or reduced side.
-int printed_strength(const Look& look, PieceId id);
+inline int printed_strength(const Look& look, PieceId id) {
+  return look.info(id).strength[face_of(look, id)];
+}
 /// Rifle fire strength (BOAR.3.1.MR).
 int rifle_strength(const Look& look, PieceId id);
 /// Strength in close combat: halved when disrupted or panicked, 1 when shattered (BOAR.13.3.DEF,
@@ -98,10 +106,18 @@ int modified_morale(const Look& look, PieceId id);
 /// Band of a side's army morale now (BOAR.16.2).
 MoraleLevel morale_level(const Look& look, Side side);
 /// Parade order and not panicked (BOAR.3.1.PO): projects ZOC, may act.
-bool in_good_order(const Look& look, PieceId id);
+inline bool in_good_order(const Look& look, PieceId id) {
+  const Piece& piece = look.piece(id);
+  return piece.order == Order::Parade && !has(piece, kPanicked);
+}
 
 /// Any combat unit of `side` in the hex.
-bool occupied_by(const Look& look, HexIndex hex, Side side);
+inline bool occupied_by(const Look& look, HexIndex hex, Side side) {
+  for (const PieceId id : stack(look, hex)) {
+    if (look.info(id).side == side && is_combat_unit(look.info(id))) return true;
+  }
+  return false;
+}
 /// Any combat unit of `side` next to the hex.
 bool next_to(const Look& look, HexIndex hex, Side side);
 /// Number of different hexes next to `hex` that hold combat units of `side`.

@@ -12,10 +12,11 @@ bool projects_zoc(const Look& look, PieceId id);
 /// Does a ZOC cast from `from` reach the neighbouring hex `to`? Not into woods, orchard, over
 /// fieldworks from outside, ... (BOAR.8.1).
 bool zoc_reaches(const Look& look, HexIndex from, HexIndex to);
-/// Is the hex in a ZOC of any unit of `owner`?
-bool in_zoc_of(const Look& look, HexIndex hex, Side owner);
-/// Some unit of `owner` whose ZOC covers the hex, for explanations; kNoPiece if none.
-PieceId zoc_caster(const Look& look, HexIndex hex, Side owner);
+/// Is the hex in a ZOC of any unit of `owner`; with `rifles_only`, of any of its rifle units
+/// (BOAR.8.31)?
+bool in_zoc_of(const Look& look, HexIndex hex, Side owner, bool rifles_only = false);
+/// Some such unit, for explanations; kNoPiece if none.
+PieceId zoc_caster(const Look& look, HexIndex hex, Side owner, bool rifles_only = false);
 /// All hexes in ZOCs of `owner`; with `rifles_only`, of its rifle units alone (BOAR.8.31).
 BitPlane zoc_plane(const Look& look, Side owner, bool rifles_only = false);
 /// All hexes reached by ZOCs cast from the hexes of `casters`.

@@ -119,6 +119,7 @@ void next_unit(Play& play, const Task& task) {
 
 void legal_units(const Look& look, const Task& task, ActionList& out) {
   for (PieceId id = 0; id < look.count(); ++id) {
+    if (!is_driven(look, id)) continue;
     for (const std::uint8_t choice : {kMarch, kStay}) {
       if (!check_unit(look, task, id, choice).ok()) continue;
       out.push_back({.kind = ActionKind::VolumeChoice, .piece = id, .value = choice});

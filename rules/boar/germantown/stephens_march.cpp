@@ -46,10 +46,6 @@ int angle_between(HexStep one, HexStep other) {
 
 Side foe_of(const Look& look, PieceId id) { return enemy_of(look.info(id).side); }
 
-bool in_rifle_zoc(const Look& look, HexIndex hex, Side foe) {
-  return zoc_plane(look, foe, true).test(look.grid(), hex);
-}
-
 /// BOAR.9.3, BOAR.7.2: enemies and full stacks close a hex. An enemy leader alone does not.
 bool is_open(const Look& look, PieceId id, HexIndex hex) {
   return !occupied_by(look, hex, foe_of(look, id)) && fits(look, hex, id);
@@ -83,7 +79,7 @@ struct CrossCountry {
     if (cost == 0) return 0;
     const Side foe = foe_of(look, id);
     const int zones =
-        (in_rifle_zoc(look, from, foe) ? 1 : 0) + (in_rifle_zoc(look, to, foe) ? 1 : 0);
+        (in_zoc_of(look, from, foe, true) ? 1 : 0) + (in_zoc_of(look, to, foe, true) ? 1 : 0);
     return cost + zones * kRifleZocCost;
   }
 

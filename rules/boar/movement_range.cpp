@@ -16,7 +16,7 @@ struct Field {
   BitPlane enemies;  ///< combat units
   BitPlane casters;  ///< enemies with a ZOC
   BitPlane rifle_casters;
-  BitPlane closed;    ///< other hexes it may not enter: full (BOAR.7.2) or by BOAR.14.33
+  BitPlane closed;      ///< other hexes it may not enter: full (BOAR.7.2) or by BOAR.14.33
   bool rifles = false;  ///< are there any rifle casters?
   PinSet broken = 0;    ///< pins its side has broken
 };
@@ -143,7 +143,8 @@ void find_march_ends(const Look& look, PieceId id, const Ways& ways, MovementRan
 /// GER.3.10.1: fortified hexes where cavalry and guns may not end. Leaders are not bound.
 void drop_no_stop_hexes(const Look& look, PieceId id, BitPlane& ends) {
   const PieceInfo& info = look.info(id);
-  if (!is_leader(info)) ends -= look.scenario.map.no_stop[static_cast<std::size_t>(info.move_class)];
+  if (!is_leader(info))
+    ends -= look.scenario.map.no_stop[static_cast<std::size_t>(info.move_class)];
 }
 
 constexpr int kForbidden = 99;

@@ -110,7 +110,8 @@ struct Map {
   std::vector<std::string> zone_ids;
   std::array<BitPlane, 6>
       zoc_open;  ///< by step: hexes into which a ZOC may reach when cast in that step (BOAR.8.1)
-  std::array<BitPlane, kMoveClasses> no_stop;  ///< by class: hexes where it may not end its movement
+  std::array<BitPlane, kMoveClasses>
+      no_stop;  ///< by class: hexes where it may not end its movement
   int sight_range = 3;
   std::vector<SightLine> sight;  ///< [hex * sight_stride + offset]; see line_of_sight.hpp
 };

@@ -81,8 +81,7 @@ Choice in_contact(const Field& field, const State& state) {
   for (PieceId id = 0; id < look.count(); ++id) {
     const HexIndex hex = look.piece(id).hex;
     if (look.info(id).side != field.side() || !on_map(hex) || !field.touches_foe(hex)) continue;
-    if (!is_combat_unit(look.info(id)) || look.piece(id).pin != 0 || is_content(field, id))
-      continue;
+    if (!is_line(look, id) || look.piece(id).pin != 0 || is_content(field, id)) continue;
     if (!may_activate(look, id).ok()) continue;
     const bool away = better_away(field, state, hex, kStandGround);
     return {id, kNoHex, away ? Purpose::Break : Purpose::Stand};

@@ -126,7 +126,7 @@ int for_escorted(const Field& field, PieceId id, HexIndex hex) {
     sum += kEscorted;
     if (foe <= (is_artillery(look.info(id)) ? 2 : 1)) sum += kGoodShot;
   } else if (foe <= kDangerHexes) {
-    sum -= kUnescorted * (kDangerHexes + 1 - foe) / kDangerHexes / (others > 0 ? 2 : 1);
+    sum -= kUnescorted * std::min(kDangerHexes + 1 - foe, 2) / (others > 0 ? 4 : 2);
     sum += kShoulder * std::min(field.shoulders(hex), 3);
   }
   return sum + shelter(look, hex) - hemmed_in(field, id, hex);

@@ -84,7 +84,7 @@ inline constexpr int kOneWayBack = 40;
 /// A point of strength lets a unit move before others this many eighths of a half point nearer.
 inline constexpr int kAnchor = 1;
 /// In the only hex into which friends before it could fall back.
-inline constexpr int kBarsTheWay = 40;
+inline constexpr int kBarsTheWay = 80;
 /// Next to friends one should keep away from.
 inline constexpr int kTooClose = 45;
 /// A modifier of the ground in our favour.

@@ -18,7 +18,6 @@ namespace {
 struct Candidate {
   PieceId unit = kNoPiece;
   int strength = 0;
-  bool there = false;  ///< stands next to the target and stays
   const BitPlane* ends = nullptr;
 };
 
@@ -153,8 +152,9 @@ std::vector<Planner::Prospect> Planner::prospects() const {
     if (attack == 0 || 4 * attack < kAssaultQuarters * defence) continue;
     list.push_back({hex, 100 * attack / defence});
   }
-  std::stable_sort(list.begin(), list.end(), [](const Prospect& one, const Prospect& other) {
-    return one.score > other.score;
+  std::sort(list.begin(), list.end(), [](const Prospect& one, const Prospect& other) {
+    if (one.score != other.score) return one.score > other.score;
+    return one.target < other.target;
   });
   if (list.size() > static_cast<std::size_t>(kAssaultsTried)) list.resize(kAssaultsTried);
   return list;
@@ -169,10 +169,11 @@ std::vector<Candidate> Planner::candidates(HexIndex target) {
     if (there) continue;  // is in the fight as it is
     const BitPlane& ends = reaches_.of(id);
     if (!ends.meets(around)) continue;
-    list.push_back({id, combat_strength(look_, id), there, &ends});
+    list.push_back({id, combat_strength(look_, id), &ends});
   }
-  std::stable_sort(list.begin(), list.end(), [](const Candidate& one, const Candidate& other) {
-    return one.strength > other.strength;
+  std::sort(list.begin(), list.end(), [](const Candidate& one, const Candidate& other) {
+    if (one.strength != other.strength) return one.strength > other.strength;
+    return one.unit < other.unit;
   });
   return list;
 }

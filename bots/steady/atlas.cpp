@@ -55,9 +55,13 @@ std::vector<Aim> aims_of(const Scenario& scenario, Side side) {
       aims.push_back(aim);
     }
   }
-  std::stable_sort(aims.begin(), aims.end(),
-                   [](const Aim& one, const Aim& other) { return one.weight > other.weight; });
-  return aims;
+  std::vector<Aim> ordered;  // of equal weight, the one named first comes first
+  for (const Aim& aim : aims) {
+    const auto lighter = std::find_if(ordered.begin(), ordered.end(),
+                                      [&](const Aim& other) { return other.weight < aim.weight; });
+    ordered.insert(lighter, aim);
+  }
+  return ordered;
 }
 
 }  // namespace

@@ -122,8 +122,9 @@ std::vector<Shares::Block> Shares::blocks(bool whole_stacks) const {
     found->units |= bit(i);
     found->strength += combat_strength(look, unit.piece);
   }
-  std::stable_sort(list.begin(), list.end(), [](const Block& one, const Block& other) {
-    return one.strength > other.strength;
+  std::sort(list.begin(), list.end(), [](const Block& one, const Block& other) {
+    if (one.strength != other.strength) return one.strength > other.strength;
+    return one.units < other.units;
   });
   return list;
 }

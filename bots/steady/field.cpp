@@ -48,16 +48,19 @@ void Field::mark_parties() {
       if (info.side != side_ || info.formation == 0 || is_artillery(info) || !on_map(hex)) continue;
       const bool named = std::binary_search(apart.pieces.begin(), apart.pieces.end(), id);
       party_[id] = named ? 1 : 2;
-      near_party_[party_[id]].set(look_.grid(), hex);
+      near_party_[party_[id]][0].set(look_.grid(), hex);
     }
-    for (BitPlane& plane : near_party_) plane |= spread(look_.grid(), plane);
+    for (auto& planes : near_party_) {
+      planes[1] = planes[0] | spread(look_.grid(), planes[0]);
+      planes[2] = planes[1] | spread(look_.grid(), planes[1]);
+    }
     return;  // one such row at a time
   }
 }
 
-bool Field::too_close(PieceId id, HexIndex hex) const {
+bool Field::too_close(PieceId id, HexIndex hex, std::size_t distance) const {
   if (party_[id] == 0) return false;
-  return near_party_[party_[id] == 1 ? 2 : 1].test(look_.grid(), hex);
+  return near_party_[party_[id] == 1 ? 2 : 1][distance].test(look_.grid(), hex);
 }
 
 bool Field::bars_the_way(HexIndex hex) const {

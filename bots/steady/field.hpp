@@ -49,8 +49,9 @@ class Field {
   [[nodiscard]] int ways_back(PieceId id, HexIndex hex) const;
   /// Does a friendly stack next to this hex and nearer to the enemy need it to fall back into?
   [[nodiscard]] bool bars_the_way(HexIndex hex) const;
-  /// Friends in the hex or next to it of whom the piece should keep away (Scenario::apart).
-  [[nodiscard]] bool too_close(PieceId id, HexIndex hex) const;
+  /// Are there friends of whom the piece should keep away (Scenario::apart) within so many hexes, 1
+  /// or 2?
+  [[nodiscard]] bool too_close(PieceId id, HexIndex hex, std::size_t distance) const;
   /// The enemy stack nearest to a hex that is to be held, or kNoHex.
   [[nodiscard]] HexIndex foe_nearest_to(HexIndex hex) const;
 
@@ -85,7 +86,7 @@ class Field {
   std::array<Orders, kMaxPieces> orders_{};
   /// Of units to be kept apart: 1 those named, 2 the others, 0 whoever does not matter.
   std::array<std::uint8_t, kMaxPieces> party_{};
-  std::array<BitPlane, 3> near_party_;  ///< by party: hexes in it or next to it
+  std::array<std::array<BitPlane, 3>, 3> near_party_;  ///< by party and distance in hexes
 };
 
 }  // namespace linstock::boar::steady

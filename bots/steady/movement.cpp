@@ -31,8 +31,6 @@ struct Choice {
   Purpose purpose = Purpose::None;
 };
 
-constexpr int kAtRest = 8;  ///< hexes to the nearest enemy that let a post rest
-
 bool is_line(const Look& look, PieceId id) {
   const PieceInfo& info = look.info(id);
   return is_combat_unit(info) && !needs_escort(info) && in_good_order(look, id);

@@ -99,7 +99,8 @@ int company(const Field& field, HexIndex hex) {
 }
 
 int crowding(const Field& field, PieceId id, HexIndex hex) {
-  return field.too_close(id, hex) ? kTooClose : 0;
+  if (field.too_close(id, hex, 1)) return kTooClose;
+  return field.too_close(id, hex, 2) ? kRatherClose : 0;
 }
 
 // ---- the kinds of pieces
@@ -149,63 +150,6 @@ int for_disordered(const Field& field, PieceId id, HexIndex hex) {
   return sum + toward_aim(field, id, hex) / 4;
 }
 
-/// The strongest attack on the enemy that friends in this hex or next to it are about to make.
-bool near_fight(const Field& field, HexIndex hex) {
-  if (field.strength_in(hex) > 0 && field.touches_foe(hex)) return true;
-  for (const HexIndex other : field.look().grid().neighbours(hex)) {
-    if (other != kNoHex && field.strength_in(other) > 0 && field.touches_foe(other)) return true;
-  }
-  return false;
-}
-
-struct Troops {
-  int strength = 0;
-  int disordered = 0;
-  bool any = false;
-};
-
-Troops troops_of(const Look& look, PieceId leader, HexIndex hex) {
-  Troops troops;
-  for (const PieceId id : stack(look, hex)) {
-    const PieceInfo& info = look.info(id);
-    if (info.side != look.info(leader).side || is_leader(info)) continue;
-    troops.any = true;
-    if (!commands(look, leader, id)) continue;
-    troops.strength += printed_strength(look, id);
-    if (!in_good_order(look, id)) ++troops.disordered;
-  }
-  return troops;
-}
-
-bool outranked(const Look& look, PieceId leader, HexIndex hex) {
-  const Side side = look.info(leader).side;
-  for (const PieceId id : leaders_in(look, hex, side)) {
-    if (id != leader && look.info(id).command == Command::All) return true;
-  }
-  return false;
-}
-
-int for_leader(const Field& field, PieceId id, HexIndex hex) {
-  const Look& look = field.look();
-  const PieceInfo& info = look.info(id);
-  const Troops troops = troops_of(look, id, hex);
-  const int foe = field.to_nearest_foe(hex);
-  const bool exposed = field.strength_in(hex) == 0 && field.threat(hex) > 0;
-  const int capture = exposed ? cost_of_leader(look, id) * kLeaderCapturePercent / 100 : 0;
-  if (!troops.any) return -kLeaderIdle - capture - std::min(foe, 3 * kDangerHexes);
-  int sum = (troops.strength > 0 ? kLeaderWithTroops : 0) - capture;
-  sum += kLeaderForStrength * std::min<int>(troops.strength, look.scenario.stack_strength);
-  sum += kLeaderForRally * std::min(troops.disordered, 2) * info.leadership;
-  if (outranked(look, id, hex)) sum -= kLeaderSecond;
-  if (field.touches_foe(hex)) {
-    sum += kLeaderForAttack * info.combat_drm;
-    sum -= cost_of_leader(look, id) * kLeaderRiskPercent / 100;
-  }
-  if (near_fight(field, hex)) sum += kLeaderForTactics;
-  // A commander belongs where it is decided: near enemies rather than with the baggage.
-  return sum - std::min(foe, 3 * kDangerHexes);
-}
-
 }  // namespace
 
 bool needs_escort(const PieceInfo& info) {
@@ -215,7 +159,7 @@ bool needs_escort(const PieceInfo& info) {
 int standing(const Field& field, PieceId id, HexIndex hex) {
   const Look& look = field.look();
   const PieceInfo& info = look.info(id);
-  if (is_leader(info)) return for_leader(field, id, hex);
+  if (is_leader(info)) return leader_standing(field, id, hex);
   if (!in_good_order(look, id)) return for_disordered(field, id, hex);
   return needs_escort(info) ? for_escorted(field, id, hex) : for_line(field, id, hex);
 }

@@ -87,6 +87,8 @@ inline constexpr int kAnchor = 1;
 inline constexpr int kBarsTheWay = 80;
 /// Next to friends one should keep away from.
 inline constexpr int kTooClose = 45;
+/// One hex further off.
+inline constexpr int kRatherClose = 20;
 /// A modifier of the ground in our favour.
 inline constexpr int kShelter = 8;
 /// To stand on an objective that nobody else of ours holds.
@@ -101,6 +103,9 @@ inline constexpr int kUnescorted = 90;
 inline constexpr int kGoodShot = 10;
 /// Enemies this near (hexes) make a place dangerous for the weak.
 inline constexpr int kDangerHexes = 5;
+
+/// Hexes to the nearest enemy that let a post rest.
+inline constexpr int kAtRest = 8;
 
 // ---- leaders ----
 

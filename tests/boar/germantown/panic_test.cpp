@@ -19,7 +19,7 @@ struct Mistaken {
     plain = field.american("0705", "");
     far = field.american("0604", "N");
     farther = field.american("0603", "N");
-    beyond = field.american("0804", "N");  // next to the unit without letter only
+    beyond = field.american("0805", "N");  // next to the unit without letter only
     enemy = field.battle.unit(British, "0506", {.formation = "X"});
     field.battle.disrupt(enemy);  // no ZOC
   }

@@ -197,7 +197,7 @@ TEST(Ewald, LeadsAloneOrWithHessiansNotInAMultiHexAttack) {
   state.pieces[ewald].combat = 0;
   EXPECT_TRUE(unlocks()) << "next to the attackers, not among them";
   Play far{battle.scenario(), state, nullptr};
-  place(far, ewald, battle.hex("0707"));
+  place(far, ewald, battle.hex("0507"));
   EXPECT_FALSE(unlocks()) << "two hexes away";
   place(far, ewald, battle.hex("0606"));
   Play play{battle.scenario(), state, nullptr};

@@ -79,6 +79,7 @@ class Planner {
     for (PieceId id = 0; id < look_.count(); ++id) {
       if (look_.info(id).side != field_.side() || !able(look_, id)) continue;
       ready_[id] = may_start(field_, id) ? Readiness::Free : Readiness::Fixed;
+      troops_.push_back(id);
     }
   }
 
@@ -92,7 +93,7 @@ class Planner {
   };
 
   [[nodiscard]] std::vector<Prospect> prospects() const;
-  [[nodiscard]] int strength_near(HexIndex target) const;
+  [[nodiscard]] int strength_near(HexIndex target, int defence) const;
   [[nodiscard]] std::vector<Candidate> candidates(HexIndex target);
   [[nodiscard]] Assault against(HexIndex target);
   [[nodiscard]] HexIndex place_for(const Candidate& candidate, HexIndex target) const;
@@ -109,7 +110,8 @@ class Planner {
   Sandbox sandbox_;
   Reaches reaches_;
   std::vector<Readiness> ready_;
-  PieceId leader_ = kNoPiece;  ///< who comes along, in thought
+  std::vector<PieceId> troops_;  ///< all that are not out
+  PieceId leader_ = kNoPiece;    ///< who comes along, in thought
 };
 
 int defending_strength(const Look& look, HexIndex hex, Side side) {
@@ -128,17 +130,17 @@ bool Planner::can_arrive(PieceId id, HexIndex target) const {
           within_orders(field_, id, target));
 }
 
-/// Strength that could stand next to the target at the end of the phase, as the crow flies.
-int Planner::strength_near(HexIndex target) const {
-  int sum = 0;
-  bool moving = false;
-  for (PieceId id = 0; id < look_.count(); ++id) {
-    if (ready_[id] == Readiness::Out || !can_arrive(id, target)) continue;
-    sum += combat_strength(look_, id);
-    if (ready_[id] == Readiness::Free && look_.grid().distance(look_.piece(id).hex, target) > 1)
-      moving = true;
+/// Strength that could stand next to the target at the end of the phase, as the crow flies. None if
+/// nobody could come, or if those there need no help.
+int Planner::strength_near(HexIndex target, int defence) const {
+  int there = 0;
+  int coming = 0;
+  for (const PieceId id : troops_) {
+    if (!can_arrive(id, target)) continue;
+    const bool next = look_.grid().distance(look_.piece(id).hex, target) == 1;
+    (next ? there : coming) += combat_strength(look_, id);
   }
-  return moving ? sum : 0;
+  return coming == 0 || there >= kEnoughTimes * defence ? 0 : there + coming;
 }
 
 /// Enemy hexes that may be worth a closer look, the most promising first.
@@ -147,8 +149,8 @@ std::vector<Planner::Prospect> Planner::prospects() const {
   const Side enemy = enemy_of(field_.side());
   const BitPlane occupied = occupied_plane(look_, enemy);
   for (const HexIndex hex : hexes(look_.grid(), occupied)) {
-    const int attack = strength_near(hex);
     const int defence = std::max(1, defending_strength(look_, hex, enemy));
+    const int attack = strength_near(hex, defence);
     if (attack == 0 || 4 * attack < kAssaultQuarters * defence) continue;
     list.push_back({hex, 100 * attack / defence});
   }
@@ -163,8 +165,8 @@ std::vector<Planner::Prospect> Planner::prospects() const {
 std::vector<Candidate> Planner::candidates(HexIndex target) {
   std::vector<Candidate> list;
   const BitPlane around = area(look_.grid(), target, 1);
-  for (PieceId id = 0; id < look_.count(); ++id) {
-    if (ready_[id] == Readiness::Out || !can_arrive(id, target)) continue;
+  for (const PieceId id : troops_) {
+    if (!can_arrive(id, target)) continue;
     const bool there = look_.grid().distance(look_.piece(id).hex, target) == 1;
     if (there) continue;  // is in the fight as it is
     const BitPlane& ends = reaches_.of(id);
@@ -279,7 +281,7 @@ Assault Planner::against(HexIndex target) {
       best.places = placed;
       best.gain = gain;
     }
-    if (attack >= 5 * defence) break;
+    if (attack >= kEnoughTimes * defence) break;
   }
   send_leader_back();
   for (const Place& place : placed) sandbox_.put(place.unit, look_.piece(place.unit).hex);

@@ -112,11 +112,10 @@ bool is_cut_off(const Look& look, PieceId unit) {
   return retreat_ends(look, unit, 1, RetreatKind::Ordinary).empty();
 }
 
-Stakes stakes_of(const Look& look, std::uint8_t number, bool cut_off) {
+Stakes stakes_of(const Look& look, const PieceList& attackers, const PieceList& defenders,
+                 bool cut_off) {
   const Side side = attacker_of(look);
   const Combat& combat = look.state.combat;
-  const PieceList attackers = participants(look, side, number);
-  const PieceList defenders = participants(look, enemy_of(side), number);
   Stakes stakes;
   stakes.attacker = costs_for(look, attackers, combat.attacker_lead, false, false);
   stakes.defender = costs_for(look, defenders, combat.defender_lead, true, cut_off);
@@ -213,10 +212,10 @@ Forecast Sandbox::weigh(const PieceList& attackers, const HexList& targets) {
 Forecast Sandbox::weigh_designated(std::uint8_t number) {
   Combat& combat = state_.combat;
   const Side side = attacker_of(look());
+  const PieceList attackers = participants(look(), side, number);
   const PieceList defenders = participants(look(), enemy_of(side), number);
   combat.id = number;
-  if (combat.attacker_lead == kNoPiece)
-    combat.attacker_lead = usual_lead(look(), participants(look(), side, number));
+  if (combat.attacker_lead == kNoPiece) combat.attacker_lead = usual_lead(look(), attackers);
   if (combat.defender_lead == kNoPiece) combat.defender_lead = usual_lead(look(), defenders);
   Forecast forecast;
   if (combat.defender_lead == kNoPiece) {  // guns alone are taken without a fight (BOAR.12.32)
@@ -227,7 +226,7 @@ Forecast Sandbox::weigh_designated(std::uint8_t number) {
   const Odds odds = combat_odds(look(), number);
   forecast.column = odds.column;
   forecast.modifier = total(combat_modifiers(look(), number));
-  const Stakes stakes = stakes_of(look(), number, cut_off(combat.defender_lead));
+  const Stakes stakes = stakes_of(look(), attackers, defenders, cut_off(combat.defender_lead));
   forecast.gain = mean_gain(look(), stakes, odds.column, forecast.modifier);
   return forecast;
 }

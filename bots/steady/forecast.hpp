@@ -18,9 +18,10 @@ struct Stakes {
   int defending_leader = 0;
   int ground = 0;  ///< the attacker gets into a defending hex
 };
-/// Stakes of combat `number`, leads taken from state.combat; a side without a lead stakes nothing.
-/// `cut_off`: the defender's lead has no way back.
-[[nodiscard]] Stakes stakes_of(const Look& look, std::uint8_t number, bool cut_off);
+/// Stakes of a combat between these units, leads taken from state.combat; a side without a lead
+/// stakes nothing. `cut_off`: the defender's lead has no way back.
+[[nodiscard]] Stakes stakes_of(const Look& look, const PieceList& attackers,
+                               const PieceList& defenders, bool cut_off);
 /// Can the unit not retreat from where it stands?
 [[nodiscard]] bool is_cut_off(const Look& look, PieceId unit);
 

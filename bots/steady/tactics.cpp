@@ -17,7 +17,9 @@ std::uint8_t combat_number(const Mind& mind) { return mind.look.state.combat.id;
 Stakes stakes_now(const Look& look) {
   const Combat& combat = look.state.combat;
   const bool cut_off = combat.defender_lead != kNoPiece && is_cut_off(look, combat.defender_lead);
-  return stakes_of(look, combat.id, cut_off);
+  const Side side = attacker_of(look);
+  return stakes_of(look, participants(look, side, combat.id),
+                   participants(look, enemy_of(side), combat.id), cut_off);
 }
 
 /// The combat with these leads, as a forecast for the attacker.

@@ -42,6 +42,8 @@ inline constexpr int kAssaultWorthHolding = 24;
 inline constexpr int kAssaultReinforced = 4;
 /// Least strength for every 4 of the enemy before an assault is looked at.
 inline constexpr int kAssaultQuarters = 5;
+/// So many times the enemy's strength is enough against him.
+inline constexpr int kEnoughTimes = 5;
 /// How many enemy hexes are looked at closely.
 inline constexpr int kAssaultsTried = 4;
 /// Staying for a fight may promise this much less than going away.

@@ -55,7 +55,9 @@ TEST(Forecast, IsTheMeanOfTheTenFaces) {
   battle.begin_combat(American);
   battle.attack(line, "0505").end_attacks();
   const Look look = battle.look();
-  const steady::Stakes stakes = steady::stakes_of(look, look.state.combat.id, false);
+  const steady::Stakes stakes =
+      steady::stakes_of(look, participants(look, American, look.state.combat.id),
+                        participants(look, British, look.state.combat.id), false);
   int sum = 0;
   for (int face = 0; face < 10; ++face) sum += steady::gain_of_roll(look, stakes, 4, face + 1);
   EXPECT_EQ(steady::mean_gain(look, stakes, 4, 1), sum / 10);

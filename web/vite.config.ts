@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The page is built with relative addresses, so that it works from any folder of a web server.
+export default defineConfig({
+  base: './',
+  plugins: [svelte()],
+  build: { target: 'es2022', outDir: '../build/web', emptyOutDir: true },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8077', ws: true } } },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});

@@ -42,8 +42,8 @@ int run(int argc, char** argv) {
                  "Folder of your own corrected values, laid over the volumes")
       ->multi_option_policy(kLast);
   app.add_flag("--no-color", context.no_colour, "No colours, also on a screen");
-  for (const auto add : {add_battles, add_new, add_show, add_actions, add_act, add_undo, add_auto,
-                         add_replay, add_rules, add_audit, add_play}) {
+  for (const auto add : {add_battles, add_bundle, add_new, add_show, add_actions, add_act, add_undo,
+                         add_auto, add_replay, add_rules, add_audit, add_play}) {
     add(app, context);
   }
   try {

@@ -12,8 +12,8 @@ TEST_F(Commands, HelpVersionAndUsage) {
   EXPECT_EQ(linstock("--help").code, 0);
   EXPECT_NE(linstock("--help").out.find("linstock play boar/germantown"), std::string::npos);
   EXPECT_EQ(linstock("--version").code, 0);
-  for (const char* const command : {"battles", "new", "show", "actions", "act", "undo", "auto",
-                                    "replay", "rules", "audit", "play"}) {
+  for (const char* const command : {"battles", "bundle", "new", "show", "actions", "act", "undo",
+                                    "auto", "replay", "rules", "audit", "play"}) {
     const Outcome run = linstock(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0) << command;
     EXPECT_NE(run.out.find("Usage:"), std::string::npos) << command;
@@ -42,6 +42,20 @@ TEST_F(Commands, Battles) {
   EXPECT_EQ((*battle)["editions"], (Json{"2007", "2026"}));
   EXPECT_NE(run.out.find("boar/germantown-2007"), std::string::npos);
   EXPECT_NE(linstock("battles").out.find("boar/germantown"), std::string::npos);
+}
+
+TEST_F(Commands, BundleIsTheWholeBattle) {
+  const Outcome run = linstock("bundle boar/germantown");
+  ASSERT_EQ(run.code, 0) << run.err;
+  const Json bundle = run.json();
+  EXPECT_EQ(bundle["map"]["grid"]["up"], "NE");
+  EXPECT_EQ(bundle["units"]["units"][0]["id"], "conways-brigade");
+  EXPECT_EQ(bundle["leaders"]["leaders"][0]["id"], "washington");
+  EXPECT_EQ(bundle["terrain"]["hex"][0]["id"], "clear");
+  EXPECT_EQ(linstock("bundle boar/germantown").out, run.out);
+  const Outcome unknown = linstock("bundle boar/nowhere");
+  EXPECT_EQ(unknown.code, 1);
+  EXPECT_NE(unknown.out.find("boar/nowhere"), std::string::npos) << unknown.out;
 }
 
 TEST_F(Commands, NewIsTheSameForTheSameSeed) {

@@ -1,0 +1,331 @@
+// The games of this browser: one engine, the games that are open in it, bots, saving. Runs in the
+// worker; tests run it in Node.
+import { EngineStopped, type Answer, type Engine } from './engine';
+import type { SaveStore, SavedGame } from './saves';
+import { PortError } from './table';
+import type {
+  ActAnswer,
+  CheckAnswer,
+  Overlay,
+  Refusal,
+  Seat,
+  Sitters,
+  Snapshot,
+  TaleEntry,
+  View,
+} from './types';
+
+const kSpectator = 254;
+const kUmpire = 255;
+
+interface OpenGame {
+  /** Number in the engine. */
+  number: number;
+  seats: Seat[];
+  save: SavedGame;
+  bundle: string;
+  /** Is a bot at work on it? */
+  busy: boolean;
+}
+
+export interface HostTools {
+  startEngine(): Promise<Engine>;
+  bundleOf(scenario: string): Promise<string>;
+  saves: SaveStore;
+  /** Called after every change of a game. */
+  changed(id: string): void;
+  now(): number;
+  /** Lets other work be done between two decisions of a bot. */
+  pause(): Promise<void>;
+}
+
+/** 64 random bits as the text of a number. */
+export function randomSeed(): string {
+  return crypto.getRandomValues(new BigUint64Array(1))[0]!.toString();
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function scenarioOf(record: string): string {
+  try {
+    const head = JSON.parse(record.slice(0, record.indexOf('\n'))) as { scenario?: unknown };
+    if (typeof head.scenario === 'string') return head.scenario;
+  } catch {
+    // falls through: not a record
+  }
+  throw new PortError('this file is no record of a game');
+}
+
+export class Host {
+  private engine: Promise<Engine> | null = null;
+  private readonly games = new Map<string, OpenGame>();
+
+  constructor(private readonly tools: HostTools) {}
+
+  // ---- beginning
+
+  async begin(scenario: string, sitters: Sitters, seed = randomSeed()): Promise<string> {
+    const bundle = await this.tools.bundleOf(scenario);
+    const engine = await this.started();
+    const setup = { seed, salt: randomSeed(), started: new Date(this.tools.now()).toISOString() };
+    const answer = engine.ask('new_game', bundle, JSON.stringify(setup));
+    return this.seat(answer, bundle, scenario, sitters);
+  }
+
+  async beginFromRecord(record: string, sitters: Sitters): Promise<string> {
+    const scenario = scenarioOf(record);
+    const bundle = await this.tools.bundleOf(scenario);
+    const engine = await this.started();
+    return this.seat(engine.ask('load_game', bundle, record), bundle, scenario, sitters);
+  }
+
+  async fork(id: string, at: number, sitters: Sitters): Promise<string> {
+    const game = await this.open(id);
+    const engine = await this.started();
+    const setup = JSON.stringify({ seed: randomSeed(), salt: randomSeed() });
+    const answer = engine.ask('fork', game.number, at, setup);
+    return this.seat(answer, game.bundle, game.save.scenario, sitters);
+  }
+
+  private async seat(
+    answer: Answer,
+    bundle: string,
+    scenario: string,
+    sitters: Sitters,
+  ): Promise<string> {
+    const save: SavedGame = {
+      id: randomId(),
+      scenario,
+      title: String(answer.title),
+      sitters,
+      record: '',
+      count: 0,
+      state: '',
+      yours: false,
+      changed: this.tools.now(),
+    };
+    const game: OpenGame = {
+      number: Number(answer.game),
+      seats: answer.seats as Seat[],
+      save,
+      bundle,
+      busy: false,
+    };
+    this.games.set(save.id, game);
+    await this.keep(game);
+    void this.letBotsPlay(game);
+    return save.id;
+  }
+
+  /** Opens a saved game, or finds it open. */
+  private async open(id: string): Promise<OpenGame> {
+    const there = this.games.get(id);
+    if (there) return there;
+    const save = await this.tools.saves.get(id);
+    if (!save) throw new PortError('this browser has no such game', 'unknown-match');
+    const bundle = await this.tools.bundleOf(save.scenario);
+    const engine = await this.started();
+    const again = this.games.get(id);
+    if (again) return again;
+    const answer = engine.ask('load_game', bundle, save.record);
+    const game: OpenGame = {
+      number: Number(answer.game),
+      seats: answer.seats as Seat[],
+      save,
+      bundle,
+      busy: false,
+    };
+    this.games.set(id, game);
+    void this.letBotsPlay(game);
+    return game;
+  }
+
+  // ---- what tables ask
+
+  async people(id: string): Promise<Seat[]> {
+    const game = await this.open(id);
+    return game.seats.filter((seat) => game.save.sitters[seat]?.kind === 'person');
+  }
+
+  async snapshot(id: string, seat: Seat): Promise<Snapshot> {
+    return this.withGame(id, (engine, game) => this.look(engine, game, seat));
+  }
+
+  async events(id: string, seat: Seat, first: number): Promise<TaleEntry[]> {
+    return this.withGame(id, (engine, game) => {
+      const answer = engine.ask('tale', game.number, this.number(game, seat), first);
+      return answer.events as TaleEntry[];
+    });
+  }
+
+  async at(id: string, seat: Seat, count: number): Promise<View> {
+    return this.withGame(
+      id,
+      (engine, game) =>
+        engine.ask('at', game.number, this.number(game, seat), count).view as View,
+    );
+  }
+
+  async check(id: string, seat: Seat, action: string): Promise<CheckAnswer> {
+    return this.withGame(id, (engine, game) => {
+      const answer = engine.call('check', game.number, this.number(game, seat), action);
+      if (answer.ok) return { ok: true };
+      if (answer.refused) return { refused: answer.refused };
+      throw new PortError(answer.error?.message ?? 'the question is not understood');
+    });
+  }
+
+  async overlay(id: string, seat: Seat, name: string, argument: string): Promise<Overlay> {
+    return this.withGame(
+      id,
+      (engine, game) =>
+        engine.ask('overlay', game.number, this.number(game, seat), name, argument) as Overlay,
+    );
+  }
+
+  async record(id: string): Promise<string> {
+    const game = await this.open(id);
+    return game.save.record;
+  }
+
+  async act(id: string, seat: Seat, revision: number, actions: string[]): Promise<ActAnswer> {
+    return this.change(id, seat, revision, (engine, game) => {
+      const before = this.look(engine, game, seat).count;
+      for (const action of actions) {
+        const answer = engine.call('act', game.number, this.number(game, seat), action);
+        if (answer.refused) return answer.refused;
+        if (!answer.ok) return { rule: '', reason: answer.error?.message ?? 'not understood' };
+      }
+      return before;
+    });
+  }
+
+  async undo(id: string, seat: Seat, revision: number): Promise<ActAnswer> {
+    return this.change(id, seat, revision, (engine, game) => {
+      const answer = engine.call('undo', game.number, this.number(game, seat));
+      if (answer.ok) return -1;
+      return answer.refused ?? { rule: '', reason: answer.error?.message ?? 'not possible' };
+    });
+  }
+
+  async list(): Promise<SavedGame[]> {
+    return this.tools.saves.list();
+  }
+
+  async forget(id: string): Promise<void> {
+    const game = this.games.get(id);
+    this.games.delete(id);
+    if (game) (await this.started()).call('close_game', game.number);
+    await this.tools.saves.remove(id);
+  }
+
+  // ---- how it is done
+
+  private number(game: OpenGame, seat: Seat): number {
+    const index = game.seats.indexOf(seat);
+    return index >= 0 ? index : seat === 'umpire' ? kUmpire : kSpectator;
+  }
+
+  private look(engine: Engine, game: OpenGame, seat: Seat): Snapshot {
+    return engine.ask('snapshot', game.number, this.number(game, seat))
+      .snapshot as unknown as Snapshot;
+  }
+
+  private started(): Promise<Engine> {
+    this.engine ??= this.tools.startEngine();
+    return this.engine;
+  }
+
+  /** After a broken invariant: a fresh engine, and every open game replayed from its record. */
+  private async restart(): Promise<void> {
+    this.engine = this.tools.startEngine();
+    const engine = await this.engine;
+    for (const game of this.games.values()) {
+      game.number = Number(engine.ask('load_game', game.bundle, game.save.record).game);
+    }
+  }
+
+  private async withGame<T>(id: string, work: (engine: Engine, game: OpenGame) => T): Promise<T> {
+    const game = await this.open(id);
+    const engine = await this.started();
+    try {
+      return work(engine, game);
+    } catch (error) {
+      if (!(error instanceof EngineStopped)) throw error;
+      await this.restart();
+      throw new PortError('The engine stopped and was started again; nothing is lost.', 'engine');
+    }
+  }
+
+  /** `work` answers a refusal, or from which count on events are wanted (-1: none). */
+  private async change(
+    id: string,
+    seat: Seat,
+    revision: number,
+    work: (engine: Engine, game: OpenGame) => Refusal | number,
+  ): Promise<ActAnswer> {
+    const [answer, game] = await this.withGame(id, (engine, open): [ActAnswer, OpenGame] => {
+      const before = this.look(engine, open, seat);
+      if (before.revision !== revision) return [{ kind: 'stale', snapshot: before }, open];
+      const done = work(engine, open);
+      const snapshot = this.look(engine, open, seat);
+      if (typeof done !== 'number') return [{ kind: 'refused', refusal: done, snapshot }, open];
+      const entries =
+        done < 0 ? [] : engine.ask('tale', open.number, this.number(open, seat), done + 1).events;
+      return [{ kind: 'done', snapshot, events: entries as TaleEntry[] }, open];
+    });
+    if (answer.kind !== 'stale') {
+      await this.keep(game);
+      this.tools.changed(id);
+      void this.letBotsPlay(game);
+    }
+    return answer;
+  }
+
+  private async keep(game: OpenGame): Promise<void> {
+    const engine = await this.started();
+    const { decision, result, count } = this.look(engine, game, 'spectator');
+    const sitter = decision ? game.save.sitters[decision.player] : undefined;
+    game.save.record = String(engine.ask('record', game.number).record);
+    game.save.count = count;
+    game.save.changed = this.tools.now();
+    game.save.yours = sitter?.kind === 'person';
+    game.save.state = result ? result.reason : (decision?.player ?? '');
+    await this.tools.saves.put(game.save);
+  }
+
+  /** Decides for bots until a person decides or the game is over. */
+  private async letBotsPlay(game: OpenGame): Promise<void> {
+    if (game.busy) return;
+    game.busy = true;
+    try {
+      let played = 0;
+      while (this.games.get(game.save.id) === game && (await this.botDecides(game))) {
+        ++played;
+        this.tools.changed(game.save.id);
+        await this.tools.pause();
+      }
+      if (played > 0) {
+        await this.keep(game);
+        this.tools.changed(game.save.id);
+      }
+    } finally {
+      game.busy = false;
+    }
+  }
+
+  private async botDecides(game: OpenGame): Promise<boolean> {
+    return this.withGame(game.save.id, (engine) => {
+      const pending = engine.ask('pending', game.number);
+      const sitter = game.save.sitters[String(pending.player)];
+      if (pending.by !== 'player' || sitter?.kind !== 'bot') return false;
+      const seat = Number(pending.seat);
+      const { action } = engine.ask('bot_action', game.number, seat, sitter.bot);
+      engine.ask('act', game.number, seat, String(action));
+      return true;
+    });
+  }
+}

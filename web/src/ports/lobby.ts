@@ -1,0 +1,35 @@
+import type { OpenMatch } from './table';
+import type { BattleInfo, BotInfo, Bundle, RuleInfo, Sitters } from './types';
+
+/** A match in the list of those that this browser knows. */
+export interface KnownMatch {
+  address: string;
+  scenario: string;
+  title: string;
+  /** Words on who plays whom. */
+  players: string;
+  count: number;
+  /** Whose turn, or how it ended. */
+  state: string;
+  yours: boolean;
+  changed: number;
+}
+
+/** Where matches come from: a server, or the engine in this browser. */
+export interface Lobby {
+  readonly kind: 'server' | 'browser';
+  battles(): Promise<BattleInfo[]>;
+  board(scenario: string): Promise<Bundle>;
+  rules(): Promise<RuleInfo[]>;
+  bots(system: string): Promise<BotInfo[]>;
+  /** Begins a match; answers its address. */
+  begin(scenario: string, sitters: Sitters): Promise<string>;
+  /** Goes on with the game of a record. */
+  beginFromRecord(record: string, sitters: Sitters): Promise<string>;
+  /** A new match from a moment of another. */
+  fork(address: string, at: number, sitters: Sitters): Promise<string>;
+  /** Opens an address of the form that `begin` answers. */
+  open(address: string): Promise<OpenMatch>;
+  known(): Promise<KnownMatch[]>;
+  forget(address: string): Promise<void>;
+}

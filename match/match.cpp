@@ -40,11 +40,13 @@ std::optional<Refusal> Match::check(Seat seat, Move move) const {
 }
 
 void Match::play(Seat by, Move move) {
-  Played played{by, move, 0, {}};
+  Played played{by, move, 0, {}, {}};
+  if (by != kDice) played.secrecy = position_->secrecy_of(move);
   std::shared_ptr<const Position> before = by == kDice ? nullptr : position_->clone();
   const bool shown = position_->apply(move, options_.keep_tales ? &played.tale : nullptr);
   played.hash = position_->hash();
   history_.push_back(std::move(played));
+  if (shown) shown_ = history_.size();
 
   const std::string_view barrier = barrier_after(by, shown);
   if (barrier.empty()) {
@@ -79,14 +81,26 @@ std::optional<Refusal> Match::act(Seat seat, Move move) {
   return std::nullopt;
 }
 
-std::optional<Refused> Match::act_all(Seat seat, std::span<const Move> moves) {
+bool Match::keeps_from(Seat seat, std::size_t n) const {
+  const Secrecy& secrecy = history_[n].secrecy;
+  const bool over = secrecy.until_shown && n < shown_;
+  return !over && hides(secrecy, seat);
+}
+
+std::optional<Refused> Match::act_all(Seat seat, std::span<const Move> moves, Batch batch) {
   std::shared_ptr<const Position> start = position_->clone();
   const auto before = before_;
   const std::string_view no_undo = no_undo_;
   const std::size_t count = history_.size();
+  const std::size_t shown = shown_;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    std::optional<Refusal> refusal = act(seat, moves[i]);
+    const bool final_before = i > 0 && before_.size() != before.size() + i;
+    std::optional<Refusal> refusal =
+        batch == Batch::Undoable && final_before
+            ? Refusal{"", "It must be sent apart: before it " + std::string(no_undo_) + "."}
+            : act(seat, moves[i]);
     if (!refusal) continue;
+    shown_ = shown;
     position_ = start->clone();
     before_ = before;
     no_undo_ = no_undo;

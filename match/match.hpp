@@ -19,6 +19,7 @@ struct Played {
   Seat by;  ///< a player, or `kDice`
   Move move;
   std::uint64_t hash = 0;  ///< of the position after it
+  Secrecy secrecy;         ///< as it was played; ask `Match::keeps_from`
   Tale tale;               ///< what happened, empty unless the match keeps tales
 };
 
@@ -41,6 +42,7 @@ class Match {
   Match(std::shared_ptr<const Game> game, const MatchOptions& options);
 
   [[nodiscard]] const Game& game() const { return *game_; }
+  [[nodiscard]] const std::shared_ptr<const Game>& shared_game() const { return game_; }
   [[nodiscard]] const Position& position() const { return *position_; }
   [[nodiscard]] std::optional<std::uint64_t> seed() const { return options_.seed; }
   [[nodiscard]] Decision decision() const { return position_->decision(); }
@@ -58,8 +60,14 @@ class Match {
 
   /// Plays a move and rolls the dice it leads to. Refused: nothing has changed.
   std::optional<Refusal> act(Seat seat, Move move);
+  /// What one batch of moves may reach over.
+  enum class Batch : std::uint8_t {
+    Anything,  ///< dice too: for whoever holds the record
+    Undoable,  ///< only the last move may be one that cannot be taken back
+  };
   /// Plays all of the moves or none.
-  std::optional<Refused> act_all(Seat seat, std::span<const Move> moves);
+  std::optional<Refused> act_all(Seat seat, std::span<const Move> moves,
+                                 Batch batch = Batch::Anything);
   /// Plays a die that was rolled elsewhere. Refused if no die is owed, or if the match knows the
   /// seed and the seed's die shows another face.
   std::optional<Refusal> give_roll(Move face);
@@ -69,6 +77,9 @@ class Match {
   std::optional<Refusal> undo(Seat seat);
   /// How many actions `undo` would take back one after the other.
   [[nodiscard]] std::size_t undoable() const { return before_.size(); }
+
+  /// Must the n-th action of the history (from 0) still be kept from the seat?
+  [[nodiscard]] bool keeps_from(Seat seat, std::size_t n) const;
 
   /// The view of the seat with what the table adds: who sits where, how many actions, and for the
   /// player who decides whether he may undo.
@@ -92,6 +103,7 @@ class Match {
   std::uint64_t start_hash_ = 0;
   Tale start_tale_;
   std::vector<Played> history_;
+  std::size_t shown_ = 0;  ///< all actions before this one that were secret until shown are known
   /// Positions before each of the last actions, those that may still be taken back.
   std::vector<std::shared_ptr<const Position>> before_;
   std::string_view no_undo_ = "nothing has been done yet";  ///< why not further back

@@ -8,12 +8,16 @@ namespace linstock {
 
 namespace {
 
+constexpr int kGiven = static_cast<int>(RecordFeature::Given);
+constexpr int kPartial = static_cast<int>(RecordFeature::Partial);
+
 Json header_json(const Record& record) {
   Json json;
   json["format"] = "linstock";
   json["version"] = 1;
   json["features"] = Json::array();
   for (int feature = 1; feature <= kLastFeature; ++feature) json["features"].push_back(feature);
+  if (record.given != 0) json["features"].push_back(kGiven);
   json["scenario"] = record.scenario;
   json["options"] = record.options;
   json["commitment"] = record.commitment;
@@ -23,12 +27,14 @@ Json header_json(const Record& record) {
   }
   json["start"] = hash_word(record.start.value_or(0));
   if (!record.started.empty()) json["started"] = record.started;
+  if (record.given != 0) json["given"] = record.given;
   return json;
 }
 
 struct Features {
   bool commitment = false;
   bool start = false;
+  bool given = false;
 };
 
 Result<Features> read_features(ObjectReader& reader) {
@@ -42,6 +48,12 @@ Result<Features> read_features(ObjectReader& reader) {
       features.commitment = true;
     } else if (number == static_cast<int>(RecordFeature::StartHash)) {
       features.start = true;
+    } else if (number == kGiven) {
+      features.given = true;
+    } else if (number == kPartial) {
+      return fail(
+          "this is what one seat may have of a running game; only the whole record can be "
+          "replayed");
     } else {
       return fail("the record needs feature " + to_line(item) +
                   ", which this program does not know; a newer linstock will read it");
@@ -88,6 +100,9 @@ Result<Record> read_header(std::string_view line) {
     if (reader.ok() && !record.start) reader.fault("start", "must be 16 hex digits");
   }
   record.started = reader.text_or_empty("started");
+  if (features->given) {
+    record.given = static_cast<std::size_t>(reader.number("given", 1, INT32_MAX));
+  }
   if (!reader.finish()) return fail(reader.error());
   return record;
 }
@@ -162,12 +177,37 @@ Record record_of(const Match& match, const Record& head) {
   }
   record.start = match.start_hash();
   record.lines.clear();
-  for (const Played& played : match.history()) {
-    const bool die = played.by == kDice;
-    record.lines.push_back({die ? "dice" : word_of(match.game(), played.by),
-                            match.game().text_of(played.move), played.hash});
+  for (std::size_t i = 0; i < match.history().size(); ++i) {
+    record.lines.push_back(line_of(match, i));
   }
   return record;
+}
+
+RecordLine line_of(const Match& match, std::size_t n) {
+  const Played& played = match.history()[n];
+  const std::string by = played.by == kDice ? "dice" : word_of(match.game(), played.by);
+  return {by, match.game().text_of(played.move), played.hash};
+}
+
+std::string write_partial_record(const Match& match, const Record& head, Seat seat) {
+  Record open = record_of(match, head);
+  open.seed.reset();
+  open.salt.clear();
+  Json header = header_json(open);
+  header["features"].push_back(kPartial);
+  header["seat"] = word_of(match.game(), seat);
+  std::string text = to_line(header) + "\n";
+  for (std::size_t i = 0; i < open.lines.size(); ++i) {
+    Json json = {{"n", i + 1}, {"by", open.lines[i].by}};
+    if (match.keeps_from(seat, i)) {
+      json["hidden"] = true;
+    } else {
+      json["a"] = open.lines[i].text;
+    }
+    text += to_line(json) + "\n";
+  }
+  const Json end = {{"end", true}, {"count", open.lines.size()}};
+  return text + to_line(end) + "\n";
 }
 
 std::string write_record(const Record& record) {

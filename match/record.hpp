@@ -24,8 +24,10 @@ namespace linstock {
 enum class RecordFeature : std::uint8_t {
   SeedCommitment = 1,  ///< `commitment` and `salt`
   StartHash = 2,       ///< `start`: the hash of the position before the first action
+  Given = 3,           ///< `given`; only in records of games that branched off another
+  Partial = 4,         ///< lines without hashes or actions; cannot be replayed
 };
-/// What this program writes, ascending.
+/// Up to this one every record has them.
 inline constexpr std::uint8_t kLastFeature = static_cast<std::uint8_t>(RecordFeature::StartHash);
 
 struct RecordLine {
@@ -44,11 +46,16 @@ struct Record {
   std::string salt;                    ///< with the seed
   std::optional<std::uint64_t> start;  ///< hash; absent in older records
   std::string started;                 ///< when, as the players wrote it; may be empty
+  /// So many actions and dice were taken over from another game; the seed rolls those after them.
+  std::size_t given = 0;
   std::vector<RecordLine> lines;
 };
 
 /// Always the newest features.
 [[nodiscard]] std::string write_record(const Record& record);
+/// The record of a running game as one seat may have it: no seed, no salt, no hashes, and no text
+/// in lines that are still kept from it. `read_record` refuses it.
+[[nodiscard]] std::string write_partial_record(const Match& match, const Record& head, Seat seat);
 /// Errors are at "name:line".
 [[nodiscard]] Result<Record> read_record(std::string_view text, std::string_view name);
 
@@ -56,6 +63,9 @@ struct Record {
 [[nodiscard]] Record new_record(std::string scenario, const SeedSecret& secret);
 /// The same head with the actions of the match as it stands.
 [[nodiscard]] Record record_of(const Match& match, const Record& head);
+
+/// The line of the n-th action of the match, from 0.
+[[nodiscard]] RecordLine line_of(const Match& match, std::size_t n);
 
 /// Plays the record: every action must be lawful and by whoever decides, every die the seed's die,
 /// every hash the same. The error is at "action 12" and says what differs.

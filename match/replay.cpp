@@ -19,7 +19,7 @@ Result<bool> play_die(Match& match, const Record& record, std::size_t index, Mov
   if (match.decision().actor != Decision::Actor::Dice) {
     return differs(index, "the record has " + quoted(line) + ", but no die is owed");
   }
-  if (record.seed) {
+  if (record.seed && index >= record.given) {
     const Move due = match.position().roll(SeededDice(*record.seed));
     if (due != face) {
       return differs(index, "the record has " + quoted(line) + ", but the seed's die is '" +
@@ -49,6 +49,10 @@ Result<Match> replay(std::shared_ptr<const Game> game, const Record& record, boo
                 "the game began from another position: the scenario's data or rules have "
                 "changed since (" +
                     hash_word(*record.start) + " then, " + hash_word(match.start_hash()) + " now)");
+  }
+  if (record.given > record.lines.size()) {
+    return fail("given", "is " + std::to_string(record.given) + ", but there are only " +
+                             std::to_string(record.lines.size()) + " actions");
   }
   for (std::size_t i = 0; i < record.lines.size(); ++i) {
     const RecordLine& line = record.lines[i];

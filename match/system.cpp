@@ -2,11 +2,13 @@
 
 namespace linstock {
 
-bool may_hear(const Told& told, Seat seat) {
-  if (seat == kUmpire) return true;
-  if (!seat.is_player()) return told.hidden_from == 0;
-  return (told.hidden_from >> seat.index & 1U) == 0;
+bool hides(const Secrecy& secrecy, Seat seat) {
+  if (seat == kUmpire) return false;
+  if (!seat.is_player()) return secrecy.hidden_from != 0;
+  return (secrecy.hidden_from >> seat.index & 1U) != 0;
 }
+
+bool may_hear(const Told& told, Seat seat) { return !hides({told.hidden_from, false}, seat); }
 
 Result<Seat> seat_named(const Game& game, std::string_view word) {
   if (word == "spectator") return kSpectator;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,14 @@ struct GameResult {
   std::string rule;
 };
 
+/// From whom a move must be kept.
+struct Secrecy {
+  std::uint32_t hidden_from = 0;  ///< bit per player seat; spectators when it is not 0
+  bool until_shown = false;       ///< ends when something hidden is shown, else with the game
+};
+/// Is it kept from this seat?
+[[nodiscard]] bool hides(const Secrecy& secrecy, Seat seat);
+
 /// One part of a die roll's total.
 struct ModifierTold {
   int value = 0;
@@ -107,6 +116,19 @@ class Position {
   [[nodiscard]] virtual std::optional<Refusal> check(Move move) const = 0;
   /// A few words for a menu: "2nd Maryland attacks 3313".
   [[nodiscard]] virtual std::string label_of(Move move) const = 0;
+  /// From whom the move must be kept if it is played now.
+  [[nodiscard]] virtual Secrecy secrecy_of(Move /*move*/) const { return {}; }
+  /// Facts about each of the moves that a menu shows beside it, as JSON objects: what it costs,
+  /// what die it needs. Never advice. Only what whoever decides may know.
+  [[nodiscard]] virtual std::vector<Json> details(std::span<const Move> moves) const {
+    return std::vector<Json>(moves.size(), Json::object());
+  }
+  /// What the map shows a seat about a question, by the system's own names. Errors: a name or an
+  /// argument that is not known.
+  [[nodiscard]] virtual Result<Json> overlay(Seat /*seat*/, std::string_view name,
+                                             std::string_view /*argument*/) const {
+    return fail("name", "there is no overlay '" + std::string(name) + "'");
+  }
   /// What a die shows that is rolled now. Only when the dice are to act.
   [[nodiscard]] virtual Move roll(const SeededDice& dice) const = 0;
   /// Plays a lawful move and all that follows by itself; tells what happened when asked to. True

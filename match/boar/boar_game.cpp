@@ -61,6 +61,9 @@ class BoarPosition final : public Position {
   [[nodiscard]] std::string label_of(Move move) const override {
     return action_label(scenario(), unpack(move), decision().kind);
   }
+  [[nodiscard]] Secrecy secrecy_of(Move move) const override {
+    return boar::secrecy_of(scenario(), state_, unpack(move));
+  }
   [[nodiscard]] Move roll(const SeededDice& dice) const override {
     return pack({.value = static_cast<std::uint8_t>(dice.d10(state_.rolls))});
   }

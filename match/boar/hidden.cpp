@@ -68,4 +68,16 @@ std::uint32_t hidden_mask(const Scenario& scenario, const State& state, PieceId 
   return mask;
 }
 
+Secrecy secrecy_of(const Scenario& scenario, const State& state, const Action& action) {
+  const Task task = pending(scenario, state).task;
+  const bool tactic = action.kind == ActionKind::PlayTactic;
+  Secrecy secrecy;
+  if (tactic) secrecy.hidden_from = 1U << index_of(enemy_of(task.side));
+  secrecy.until_shown = tactic;
+  for (const PieceId piece : {action.piece, state.mover.piece, task.piece}) {
+    secrecy.hidden_from |= hidden_mask(scenario, state, piece);
+  }
+  return secrecy;
+}
+
 }  // namespace linstock::boar

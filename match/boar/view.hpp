@@ -22,6 +22,11 @@ void redact(const Scenario& scenario, State& state, Seat seat);
 [[nodiscard]] std::uint32_t hidden_mask(const Scenario& scenario, const State& state,
                                         PieceId piece);
 
+/// From whom an action must be kept if it is played now: a tactic until both are shown, and what
+/// pieces do that the other side may not look at.
+[[nodiscard]] Secrecy secrecy_of(const Scenario& scenario, const State& state,
+                                 const Action& action);
+
 [[nodiscard]] Json view_json(const Scenario& scenario, const State& state, Seat seat);
 
 }  // namespace linstock::boar

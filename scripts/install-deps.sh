@@ -8,9 +8,10 @@ set -eu
 
 build="g++ cmake ninja-build ccache nlohmann-json3-dev libtomlplusplus-dev libfmt-dev
   libexpected-dev libcli11-dev libbenchmark-dev
+  libboost1.81-dev zlib1g-dev
   libsoci-dev libsqlite3-dev libpq-dev libargon2-dev libcurl4-openssl-dev"
 test="libgtest-dev libgmock-dev librapidcheck-dev clang-19 libclang-rt-19-dev llvm-19
-  clang-tidy-19 clang-format-19 python3 postgresql"
+  clang-tidy-19 clang-format-19 python3 postgresql libvalijson-dev"
 wasm="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32"
 # Any node from 18 on runs the WebAssembly check; Debian's is taken only when there is none.

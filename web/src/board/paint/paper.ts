@@ -1,0 +1,111 @@
+// Old paper: grain that tiles without a seam, stains, and washes with blots in them.
+import { noise, randomOf } from '../random';
+import type { Box } from '../grid';
+import type { Pen } from './layer';
+
+export const TILE = 512;
+
+export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser cannot draw');
+  return { canvas, pen };
+}
+
+/** Noise that repeats after `period`. */
+function wrapped(x: number, y: number, period: number, salt: number): number {
+  const tx = x / period;
+  const ty = y / period;
+  const at = (i: number, j: number) => noise(x - i * period, y - j * period, salt);
+  return (at(0, 0) * (1 - tx) + at(1, 0) * tx) * (1 - ty) + (at(0, 1) * (1 - tx) + at(1, 1) * tx) * ty;
+}
+
+let grainCanvas: HTMLCanvasElement | null = null;
+
+/** Grey grain to multiply over everything: fibres, laid lines and fine spots. */
+export function grain(): HTMLCanvasElement {
+  if (grainCanvas) return grainCanvas;
+  const { canvas, pen } = makeCanvas(TILE, TILE);
+  const image = pen.createImageData(TILE, TILE);
+  const random = randomOf(1777);
+  const cells = TILE / 2;
+  const coarse = new Float32Array(cells * cells);
+  for (let y = 0; y < cells; y++) {
+    for (let x = 0; x < cells; x++) {
+      coarse[y * cells + x] =
+        wrapped(x / 22, y / 22, cells / 22, 3) * 4 + wrapped(x / 7, y / 7, cells / 7, 4) * 2.6 + wrapped(x / 2.2, y / 2.2, cells / 2.2, 5) * 1.8;
+    }
+  }
+  for (let y = 0; y < TILE; y++) {
+    const laid = Math.sin((y / 4) * Math.PI * 2 * 0.5) * 0.9;
+    for (let x = 0; x < TILE; x++) {
+      const i = (y * TILE + x) * 4;
+      const value = 247 + (coarse[(y >> 1) * cells + (x >> 1)] ?? 0) + laid + (random() - 0.5) * 7;
+      image.data[i] = value;
+      image.data[i + 1] = value - 1;
+      image.data[i + 2] = value - 4;
+      image.data[i + 3] = 255;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+  fibres(pen, random);
+  grainCanvas = canvas;
+  return canvas;
+}
+
+function fibres(pen: Pen, random: () => number): void {
+  pen.lineWidth = 0.7;
+  for (let i = 0; i < 90; i++) {
+    const x = random() * TILE;
+    const y = random() * TILE;
+    const angle = random() * Math.PI * 2;
+    const size = 4 + random() * 12;
+    pen.strokeStyle = random() < 0.6 ? 'rgba(110,80,40,.10)' : 'rgba(255,255,255,.35)';
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.quadraticCurveTo(x + Math.cos(angle) * size * 0.5 + 2, y + Math.sin(angle) * size * 0.5 - 2, x + Math.cos(angle) * size, y + Math.sin(angle) * size);
+    pen.stroke();
+  }
+}
+
+/** Blots of a wash: mostly clear, to fill over a flat colour. */
+export function blots(colour: readonly [number, number, number], salt: number): HTMLCanvasElement {
+  const size = 256;
+  const { canvas, pen } = makeCanvas(size, size);
+  const image = pen.createImageData(size, size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const value = wrapped(x / 46, y / 46, size / 46, salt) * 0.6 + wrapped(x / 15, y / 15, size / 15, salt + 1) * 0.4;
+      const i = (y * size + x) * 4;
+      image.data[i] = colour[0];
+      image.data[i + 1] = colour[1];
+      image.data[i + 2] = colour[2];
+      image.data[i + 3] = Math.max(0, value) * 120;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Stains of age over the whole sheet, small, to be drawn large and soft. */
+export function stains(sheet: Box): HTMLCanvasElement {
+  const width = 160;
+  const height = Math.max(Math.round((width * (sheet.bottom - sheet.top)) / (sheet.right - sheet.left)), 8);
+  const { canvas, pen } = makeCanvas(width, height);
+  const image = pen.createImageData(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / 22;
+      const value = noise(x / 30, y / 30, 8) * 0.5 + noise(x / 11, y / 11, 9) * 0.3 + Math.max(0, 1 - edge) * 0.7;
+      const i = (y * width + x) * 4;
+      image.data[i] = 150;
+      image.data[i + 1] = 104;
+      image.data[i + 2] = 48;
+      image.data[i + 3] = Math.max(0, value) * 62;
+    }
+  }
+  pen.putImageData(image, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,84 @@
+// Washes of water colour over whole grounds: soft edges, darker where the brush stopped.
+import { grown, type Line } from '../curves';
+import { kindAt } from '../map_model';
+import type { Plan } from '../plan';
+import { outlines, softOutline } from '../regions';
+import type { HexKey } from '../grid';
+import { fillLoops, trace, type Layer, type Pen, type Window } from './layer';
+import { blots } from './paper';
+import { groundOf, isWoods, ORCHARD, SWAMP, VILLAGE, WOODS, type Ground } from './style';
+
+export interface Wash {
+  readonly covers: (ground: Ground) => boolean;
+  readonly fill: string;
+  /** Colour of the darker rim. */
+  readonly rim: string;
+  readonly blot: readonly [number, number, number];
+  /** How far the edge strays from the hexsides. */
+  readonly loose: number;
+}
+
+/** The outlines of one kind of ground in a window, two hexes more around it. */
+export function loopsIn(plan: Plan, window: Window, covers: (ground: Ground) => boolean, loose: number): Line[] {
+  const inside = new Set<HexKey>();
+  for (const key of plan.map.grid.keysIn(grown(window.box, 130), 2)) {
+    if (covers(groundOf(kindAt(plan.map, key)))) inside.add(key);
+  }
+  return outlines(inside, (key) => inside.has(key)).map((loop) => softOutline(loop, loose));
+}
+
+export class WashLayer implements Layer {
+  private blot: HTMLCanvasElement | null = null;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly wash: Wash,
+    private readonly salt: number,
+  ) {}
+
+  *paint(pen: Pen, window: Window): Generator<void> {
+    const loops = loopsIn(this.plan, window, this.wash.covers, this.wash.loose);
+    if (loops.length === 0) return;
+    yield;
+    this.blot ??= blots(this.wash.blot, this.salt);
+    pen.save();
+    pen.globalCompositeOperation = 'multiply';
+    fillLoops(pen, loops, this.wash.fill);
+    yield;
+    const pattern = pen.createPattern(this.blot, 'repeat');
+    if (pattern) fillLoops(pen, loops, pattern);
+    yield;
+    this.rims(pen, window, loops);
+    pen.restore();
+  }
+
+  private rims(pen: Pen, window: Window, loops: readonly Line[]): void {
+    pen.beginPath();
+    for (const loop of loops) trace(pen, loop, true);
+    pen.save();
+    pen.clip('evenodd');
+    pen.strokeStyle = this.wash.rim;
+    pen.lineJoin = 'round';
+    for (const [width, alpha] of [[16, 0.1], [8, 0.16], [3, 0.3]] as const) {
+      if (width * window.scale < 0.7) continue;
+      pen.globalAlpha = alpha;
+      pen.lineWidth = width;
+      pen.stroke();
+    }
+    pen.restore();
+  }
+}
+
+/** The washes of the land, from below to above. */
+export function landWashes(plan: Plan): WashLayer[] {
+  const washes: Wash[] = [
+    { covers: (g) => g === 'fields', fill: '#f3e6bd', rim: '#b9a05a', blot: [214, 186, 104], loose: 7 },
+    { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#8f9a55', blot: [168, 184, 100], loose: 7 },
+    { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b0664a', blot: [214, 150, 120], loose: 7 },
+    { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [150, 186, 176], loose: 9 },
+    { covers: isWoods, fill: WOODS, rim: '#6f7f45', blot: [132, 150, 86], loose: 10 },
+    { covers: (g) => g === 'heavy-woods', fill: '#ccd6ae', rim: '#5f7340', blot: [108, 132, 72], loose: 9 },
+  ];
+  return washes.map((wash, i) => new WashLayer(plan, wash, 100 + i * 2));
+}
+

@@ -10,6 +10,10 @@ bool hides(const Secrecy& secrecy, Seat seat) {
 
 bool may_hear(const Told& told, Seat seat) { return !hides({told.hidden_from, false}, seat); }
 
+Json modifier_json(const ModifierTold& modifier) {
+  return {{"value", modifier.value}, {"rule", modifier.rule}, {"cause", modifier.cause}};
+}
+
 Result<Seat> seat_named(const Game& game, std::string_view word) {
   if (word == "spectator") return kSpectator;
   if (word == "umpire") return kUmpire;

@@ -80,6 +80,9 @@ struct ModifierTold {
   std::string cause;  ///< the piece it comes from, may be empty
 };
 
+/// {"value","rule","cause"}
+[[nodiscard]] Json modifier_json(const ModifierTold& modifier);
+
 /// One thing that happened, told for people and for programs.
 struct Told {
   std::string text;                     ///< a sentence, without the modifiers

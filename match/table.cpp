@@ -34,8 +34,7 @@ Json result_json(const Game& game, const std::optional<GameResult>& result) {
 Json told_json(const Told& told) {
   Json modifiers = Json::array();
   for (const ModifierTold& modifier : told.modifiers) {
-    modifiers.push_back(
-        {{"value", modifier.value}, {"rule", modifier.rule}, {"cause", modifier.cause}});
+    modifiers.push_back(modifier_json(modifier));
   }
   return {{"text", told.text},
           {"modifiers", std::move(modifiers)},

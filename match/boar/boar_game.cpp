@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "match/boar/action_form.hpp"
+#include "match/boar/detail.hpp"
 #include "match/boar/event_text.hpp"
+#include "match/boar/overlay.hpp"
 #include "match/boar/prompt.hpp"
 #include "match/boar/refusal_text.hpp"
 #include "match/boar/state_json.hpp"
@@ -63,6 +65,11 @@ class BoarPosition final : public Position {
   }
   [[nodiscard]] Secrecy secrecy_of(Move move) const override {
     return boar::secrecy_of(scenario(), state_, unpack(move));
+  }
+  [[nodiscard]] std::vector<Json> details(std::span<const Move> moves) const override;
+  [[nodiscard]] linstock::Result<Json> overlay(Seat seat, std::string_view name,
+                                               std::string_view argument) const override {
+    return overlay_of(scenario(), state_, seat, name, argument);
   }
   [[nodiscard]] Move roll(const SeededDice& dice) const override {
     return pack({.value = static_cast<std::uint8_t>(dice.d10(state_.rolls))});
@@ -141,6 +148,13 @@ void BoarPosition::legal_moves(std::vector<Move>& out) const {
   out.clear();
   out.reserve(actions.size());
   for (const Action& action : actions) out.push_back(pack(action));
+}
+
+std::vector<Json> BoarPosition::details(std::span<const Move> moves) const {
+  std::vector<Action> actions;
+  actions.reserve(moves.size());
+  for (const Move move : moves) actions.push_back(unpack(move));
+  return details_of(scenario(), state_, actions);
 }
 
 /// Words of the two players' forms always name pieces and hexes of the scenario; a move from

@@ -285,6 +285,12 @@ void add_fields(const Scenario& scenario, const Event& event, Json& json) {
 
 }  // namespace
 
+ModifierTold told_modifier(const Scenario& scenario, const Modifier& modifier) {
+  ModifierTold told{modifier.value, std::string(rule_name(modifier.rule)), ""};
+  if (modifier.piece != kNoPiece) told.cause = piece_name(scenario, modifier.piece);
+  return told;
+}
+
 Told tell(const Scenario& scenario, const Event& event) {
   Told told;
   told.text = Teller{scenario, event}.sentence();
@@ -295,12 +301,9 @@ Told tell(const Scenario& scenario, const Event& event) {
   add_fields(scenario, event, told.json);
   if (!told.rule.empty()) told.json["rule"] = told.rule;
   for (const Modifier& modifier : event.modifiers) {
-    ModifierTold part{modifier.value, std::string(rule_name(modifier.rule)), ""};
+    ModifierTold part = told_modifier(scenario, modifier);
     Json json{{"value", part.value}, {"rule", part.rule}};
-    if (modifier.piece != kNoPiece) {
-      part.cause = piece_name(scenario, modifier.piece);
-      json["piece"] = piece_word(scenario, modifier.piece);
-    }
+    if (modifier.piece != kNoPiece) json["piece"] = piece_word(scenario, modifier.piece);
     told.json["modifiers"].push_back(std::move(json));
     told.modifiers.push_back(std::move(part));
   }

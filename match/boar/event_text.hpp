@@ -20,6 +20,8 @@ struct EventFields {
 };
 [[nodiscard]] const EventFields& fields_of(EventKind kind);
 
+/// One modifier of a die.
+[[nodiscard]] ModifierTold told_modifier(const Scenario& scenario, const Modifier& modifier);
 /// One event as a sentence and as JSON. `hidden_from` is left 0.
 [[nodiscard]] Told tell(const Scenario& scenario, const Event& event);
 

@@ -3,11 +3,13 @@
 #include <array>
 #include <map>
 
+#include "match/boar/fact_json.hpp"
 #include "match/boar/prompt.hpp"
 #include "match/boar/words.hpp"
 #include "rules/boar/close_combat.hpp"
 #include "rules/boar/movement.hpp"
 #include "rules/boar/play.hpp"
+#include "rules/boar/victory.hpp"
 
 namespace linstock::boar {
 
@@ -45,12 +47,6 @@ Json flags_json(const Piece& piece) {
     if (has(piece, entry.flag)) words.push_back(entry.word);
   }
   return words;
-}
-
-/// Half points as a number of points: 3 or 3.5.
-Json points(int half_points) {
-  if (half_points % 2 == 0) return half_points / 2;
-  return half_points / 2.0;
 }
 
 std::string_view place_word(HexIndex hex) {
@@ -180,7 +176,7 @@ Json objectives_json(const Look& look) {
     list.push_back({{"id", objective.id},
                     {"hex", look.grid().text(objective.hex)},
                     {"scores", name_of(objective.side)},
-                    {"vp", points(objective.halves)},
+                    {"vp", points_json(objective.halves)},
                     {"held_by", std::move(holder)}});
   }
   return list;
@@ -206,7 +202,44 @@ Json active_json(const Look& look, Seat seat) {
   if (mover.piece == kNoPiece || piece_is_hidden(look.scenario, look.state, mover.piece, seat)) {
     return nullptr;
   }
-  return {{"id", look.info(mover.piece).id}, {"spent", points(mover.spent)}};
+  return {{"id", look.info(mover.piece).id}, {"spent", points_json(mover.spent)}};
+}
+
+std::string need_text(const Look& look, const VictoryNeed& need) {
+  const std::string enemy(side_name(enemy_of(need.side)));
+  const std::string where = need.hex == kNoHex ? "" : hex_name(look.scenario, need.hex);
+  switch (need.kind) {
+    case VictoryNeed::Kind::Demoralize:
+      return "Bring " + enemy + " army morale, now " + std::to_string(need.value) + ", to 0.";
+    case VictoryNeed::Kind::Points:
+      return "Lead by " + halves(need.of) + " victory points at the end of the game.";
+    case VictoryNeed::Kind::Strength:
+      return "Eliminate or capture " + std::to_string(need.of) + " " + enemy +
+             " strength points, guns and militia left out.";
+    case VictoryNeed::Kind::Hold:
+      return "Hold " + where + " at the end of a turn with no enemy unit next to it.";
+    case VictoryNeed::Kind::HoldLast:
+      return "Hold " + where + " at the end of a turn, or be the last to have held it.";
+  }
+  return "";
+}
+
+/// What each side needs for each level of victory.
+Json victory_json(const Look& look) {
+  Json list = Json::array();
+  for (const VictoryNeed& need : victory_needs(look)) {
+    const bool points = need.kind == VictoryNeed::Kind::Points;
+    list.push_back(
+        {{"side", name_of(need.side)},
+         {"level", name_of(need.level)},
+         {"needs", need_text(look, need)},
+         {"rule", rule_name(need.rule)},
+         {"done", need.done},
+         {"value", points ? points_json(need.value) : Json(need.value)},
+         {"of", points ? points_json(need.of) : Json(need.of)},
+         {"hex", need.hex == kNoHex ? Json(nullptr) : Json(look.grid().text(need.hex))}});
+  }
+  return list;
 }
 
 void add_tracks(const Look& look, Json& json) {
@@ -219,7 +252,7 @@ void add_tracks(const Look& look, Json& json) {
   for (const Side side : kSides) json["momentum"][key(side)] = state.momentum[index_of(side)];
   json["momentum"]["pool"] = momentum_pool(look);
   for (const Side side : kSides) {
-    json["victory_points"][key(side)] = points(state.victory_halves[index_of(side)]);
+    json["victory_points"][key(side)] = points_json(state.victory_halves[index_of(side)]);
   }
 }
 
@@ -247,6 +280,7 @@ Json view_json(const Scenario& scenario, const State& state, Seat seat) {
   json["diverted"] =
       on_map(state.diverted) ? Json(look.grid().text(state.diverted)) : Json(nullptr);
   json["objectives"] = objectives_json(look);
+  json["victory"] = victory_json(look);
   return json;
 }
 

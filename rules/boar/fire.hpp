@@ -2,6 +2,8 @@
 // chance, and the dice.
 #pragma once
 
+#include <span>
+
 #include "core/fixed_vector.hpp"
 #include "rules/boar/action.hpp"
 #include "rules/boar/hooks.hpp"
@@ -67,6 +69,9 @@ bool any_target(const Look& look, Arm arm, Side side, std::uint8_t flags = 0);
 
 /// Number to reach with the modified die (BOAR.10.3, BOAR.11.3); 0 = no hit possible.
 int to_hit(const Tables& tables, int strength, int range);
+/// The part of the modifiers that the ground makes when fire comes from these hexes (terrain,
+/// works).
+Modifiers ground_modifiers(const Look& look, HexIndex to, Arm arm, std::span<const HexIndex> from);
 /// All modifiers of the die (fire DRM chart, BOAR.10.5, terrain).
 Modifiers fire_modifiers(const Look& look, PieceId target, Arm arm, const FirerList& firers);
 /// Two for German Jaegers on an open flank (BOAR.10.7), else one.

@@ -32,10 +32,9 @@ bool crosses_fieldwork(const Look& look, HexIndex from, HexIndex to) {
   return !before.is_spine() || enters_fieldwork(look, before.other, to);
 }
 
-bool all_cross_fieldwork(const Look& look, PieceId target, const FirerList& firers) {
-  const HexIndex to = look.piece(target).hex;
-  return !firers.empty() && std::all_of(firers.begin(), firers.end(), [&](PieceId id) {
-    return crosses_fieldwork(look, look.piece(id).hex, to);
+bool all_cross_fieldwork(const Look& look, HexIndex to, std::span<const HexIndex> from) {
+  return !from.empty() && std::all_of(from.begin(), from.end(), [&](HexIndex hex) {
+    return crosses_fieldwork(look, hex, to);
   });
 }
 
@@ -78,18 +77,25 @@ HexList hexes_of_firers(const Look& look, const FirerList& firers) {
 
 }  // namespace
 
-Modifiers fire_modifiers(const Look& look, PieceId target, Arm arm, const FirerList& firers) {
+Modifiers ground_modifiers(const Look& look, HexIndex to, Arm arm, std::span<const HexIndex> from) {
   Modifiers out;
-  const Terrain* const terrain = terrain_at(look, look.piece(target).hex);
+  const Terrain* const terrain = terrain_at(look, to);
   if (terrain != nullptr && terrain->fire_drm != 0) {
     const RuleId chart = arm == Arm::Rifle ? "BOAR.10.3"_rule : "BOAR.11.3"_rule;
     const RuleId rule = terrain->fire_rule == kNoRule ? chart : terrain->fire_rule;
     out.push_back({terrain->fire_drm, kNoPiece, rule});
   }
   const std::int8_t fieldwork = look.scenario.map.side_effects.fieldwork_fire_drm;
-  if (fieldwork != 0 && all_cross_fieldwork(look, target, firers)) {
+  if (fieldwork != 0 && all_cross_fieldwork(look, to, from)) {
     out.push_back({fieldwork, kNoPiece, "BOAR.3.1.INTO"_rule});
   }
+  return out;
+}
+
+Modifiers fire_modifiers(const Look& look, PieceId target, Arm arm, const FirerList& firers) {
+  FixedVector<HexIndex, 64> from;
+  for (const PieceId id : firers) from.push_back(look.piece(id).hex);
+  Modifiers out = ground_modifiers(look, look.piece(target).hex, arm, {from.data(), from.size()});
   add_target_type(look, target, arm, out);
   if (arm == Arm::Rifle && all_first_fire(look, firers) && look.tables().first_fire != 0) {
     out.push_back({look.tables().first_fire, kNoPiece, "BOAR.10.5"_rule});

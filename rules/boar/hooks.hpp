@@ -6,6 +6,7 @@
 #include "rules/boar/event.hpp"
 #include "rules/boar/play.hpp"
 #include "rules/boar/task.hpp"
+#include "rules/boar/victory.hpp"
 
 namespace linstock::boar {
 
@@ -44,6 +45,8 @@ struct VolumeHooks {
   void (*left_map)(Play&, PieceId, RetreatKind) = nullptr;
   /// End of every game turn: may end the game with a decisive victory.
   void (*automatic_victory)(Play&) = nullptr;
+  /// What both sides need for the decisive victory.
+  void (*decisive_needs)(const Look&, VictoryNeeds&) = nullptr;
   /// Further victory points in halves at the end of the game, by side.
   int (*final_points)(const Look&, Side) = nullptr;
   /// Handler of the volume's own tasks (kind >= kVolumeTasks); one of type None for any other

@@ -1,4 +1,6 @@
 // Initiative (BOAR.6) and the chits spent on it (BOAR.12.62).
+#include "rules/boar/initiative.hpp"
+
 #include "rules/boar/chapters.hpp"
 #include "rules/boar/hooks.hpp"
 #include "rules/boar/task.hpp"
@@ -6,9 +8,6 @@
 namespace linstock::boar {
 
 namespace {
-
-constexpr int kOrderPrice = 3;  // BOAR.12.62.I3
-constexpr int kBidBonus = 2;    // BOAR.12.62.I2
 
 /// Order of play is known: `first` plays first, then the other, then the turn ends (BOAR.5).
 void set_order(Play& play, Side first, RuleId rule) {

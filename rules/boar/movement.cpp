@@ -89,9 +89,8 @@ void activate(Play& play, Side side, PieceId id) {
   go_on(play, side, id);
 }
 
-/// Spends what the leg costs; a ZOC and the single hex of a disrupted unit end the move (BOAR.8.31,
-/// BOAR.13.3.MOVE).
-void go(Play& play, PieceId id, const Leg& leg, std::uint8_t mode, bool stopped) {
+/// Spends what the leg costs.
+void go(Play& play, PieceId id, const Leg& leg, std::uint8_t mode, bool halted) {
   Mover mover = play.state.mover;
   if (mover.legs == 0) leave_pin(play, id);
   const auto length = static_cast<int>(leg.path.size()) - 1;
@@ -100,7 +99,7 @@ void go(Play& play, PieceId id, const Leg& leg, std::uint8_t mode, bool stopped)
   mover.mode = mode;
   mover.off_road = mover.off_road != 0 || leg.off_road ? 1 : 0;
   mover.legs = static_cast<std::uint8_t>(mover.legs + 1);
-  mover.halted = stopped || play.piece(id).order == Order::Disrupted ? 1 : 0;
+  mover.halted = halted ? 1 : 0;
   play.set(play.state.mover, mover);
 }
 
@@ -188,8 +187,8 @@ void apply_move(Play& play, const Task& task, const Action& action) {
   MovementRange range;
   if (action.kind == ActionKind::Move) {
     move_range(play, task.piece, range);
-    const bool stopped = range.stop.test(play.look().grid(), action.hex);
-    go(play, task.piece, move_leg(range, action.hex), kNormalMode, stopped);
+    const bool halted = ends_movement(play, task.piece, range, action.hex);
+    go(play, task.piece, move_leg(range, action.hex), kNormalMode, halted);
   } else {
     march_range(play, task.piece, range);
     go(play, task.piece, march_leg(range, action.hex), kStrategicMode, false);

@@ -25,6 +25,9 @@ struct MovementRange {
   bool has_track =
       false;  ///< weather takes points off the road, and the piece has stayed on it so far
   bool has_strategic = false;
+  int normal_points = 0;  ///< half points there are for each way
+  int track_points = 0;
+  int strategic_points = 0;
   int loss = 0;  ///< half points that leaving road, lane and trail costs (GER.3.1.1.MP)
   // What is in the way, as the results use it.
   BitPlane blocked;        ///< enemies and full hexes
@@ -52,6 +55,7 @@ bool zoc_is_in_the_way(const Look& look, PieceId id, HexIndex hex);
 struct Leg {
   ReachPath path;
   int cost = 0;
+  int left = 0;  ///< half points still to spend after it by the same way
   bool off_road = false;
 };
 /// The cheapest way to a hex of `move_ends`, what is lost off the road included; along the road
@@ -60,9 +64,14 @@ Leg move_leg(const MovementRange& range, HexIndex hex);
 /// The cheapest way to a hex of `march_ends`.
 Leg march_leg(const MovementRange& range, HexIndex hex);
 
+/// Does an ordinary move to the hex end the movement of the piece? (BOAR.8.31, BOAR.13.3.MOVE)
+bool ends_movement(const Look& look, PieceId id, const MovementRange& range, HexIndex hex);
+
 /// Half points the piece may spend this phase at most by ordinary movement: its printed allowance,
 /// less what the weather takes once it has left road, lane and trail (GER.3.1.1.MP).
 int movement_allowance(const Look& look, PieceId id);
+/// Do its state and its markers let it move at all? (BOAR.12.42, BOAR.13.4.MOVE, GER.3.2.3.ST)
+Verdict fit_to_move(const Look& look, PieceId id);
 /// May it move at all this phase, pins aside? (BOAR.9.3, BOAR.12.42, BOAR.13.4.MOVE, GER.3.3)
 Verdict may_move_at_all(const Look& look, PieceId id);
 /// May it be activated now? Explains why not (BOAR.9.3, GER.3.3).

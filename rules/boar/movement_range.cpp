@@ -120,10 +120,12 @@ void find_move_ends(const Look& look, PieceId id, const Ways& ways, MovementRang
   out.has_track = ways.track.has_value();
   out.move_ends = BitPlane{};
   if (out.has_normal) {
+    out.normal_points = ways.normal->points;
     reach_by_moving(look, id, *ways.normal, out, out.normal);
     out.move_ends = out.normal.hexes();
   }
   if (out.has_track) {
+    out.track_points = ways.track->points;
     reach_by_moving(look, id, *ways.track, out, out.track);
     out.move_ends |= out.track.hexes();
   }
@@ -133,6 +135,7 @@ void find_march_ends(const Look& look, PieceId id, const Ways& ways, MovementRan
   out.has_strategic = ways.strategic && !out.adjacent.test(look.grid(), look.piece(id).hex);
   out.march_ends = BitPlane{};
   if (!out.has_strategic) return;
+  out.strategic_points = ways.strategic->points;
   reach_by_marching(look, id, *ways.strategic, out);
   out.march_ends = out.strategic.hexes();
 }
@@ -216,6 +219,10 @@ void find_ends(const Look& look, PieceId id, const Field& field, const Ways& way
 
 }  // namespace
 
+bool ends_movement(const Look& look, PieceId id, const MovementRange& range, HexIndex hex) {
+  return range.stop.test(look.grid(), hex) || look.piece(id).order == Order::Disrupted;
+}
+
 int movement_allowance(const Look& look, PieceId id) {
   const bool off_road = look.state.mover.piece == id && look.state.mover.off_road != 0;
   const int full = printed_allowance(look, id);
@@ -266,10 +273,12 @@ Leg move_leg(const MovementRange& range, HexIndex hex) {
   if (by_track && (!across || range.track.cost(hex) <= range.normal.cost(hex) + range.loss)) {
     leg.path = range.track.path_to(hex);
     leg.cost = range.track.cost(hex);
+    leg.left = std::max(0, range.track_points - leg.cost);
     return leg;
   }
   leg.path = range.normal.path_to(hex);
   leg.cost = range.normal.cost(hex);
+  leg.left = std::max(0, range.normal_points - leg.cost);
   leg.off_road = range.loss != 0;
   return leg;
 }
@@ -278,6 +287,7 @@ Leg march_leg(const MovementRange& range, HexIndex hex) {
   Leg leg;
   leg.path = range.strategic.path_to(hex);
   leg.cost = range.strategic.cost(hex);
+  leg.left = std::max(0, range.strategic_points - leg.cost);
   return leg;
 }
 

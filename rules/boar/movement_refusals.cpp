@@ -105,8 +105,9 @@ Verdict too_far(const Look& look, PieceId id, HexIndex hex, RuleId rule, int all
   return {Reason::OutOfReach, rule, id, hex, static_cast<std::int16_t>(left)};
 }
 
-/// Markers and order that hold a unit in place.
-Verdict condition_refuses(const Look& look, PieceId id) {
+}  // namespace
+
+Verdict fit_to_move(const Look& look, PieceId id) {
   const Piece& piece = look.piece(id);
   if (piece.order == Order::Shattered) return {Reason::Shattered, "BOAR.13.4.MOVE"_rule, id};
   if (has(piece, kWithdrawn)) return {Reason::Withdrawn, "BOAR.12.42"_rule, id};
@@ -114,15 +115,13 @@ Verdict condition_refuses(const Look& look, PieceId id) {
   return kLawful;
 }
 
-}  // namespace
-
 Verdict may_move_at_all(const Look& look, PieceId id) {
   if (id >= look.count()) return {Reason::UnknownPiece, "BOAR.9.2"_rule};
   const Piece& piece = look.piece(id);
   if (look.info(id).side != look.state.phasing) return {Reason::NotYourPiece, "BOAR.9.2"_rule, id};
   if (!on_map(piece.hex)) return {Reason::NotOnMap, "BOAR.9.2"_rule, id};
   if (has(piece, kMoved)) return {Reason::AlreadyMoved, "BOAR.9.2"_rule, id};
-  const Verdict verdict = condition_refuses(look, id);
+  const Verdict verdict = fit_to_move(look, id);
   if (!verdict.ok()) return verdict;
   const VolumeHooks& hooks = *look.scenario.hooks;
   return hooks.may_activate != nullptr ? hooks.may_activate(look, id) : kLawful;

@@ -40,6 +40,26 @@ int final_halves(const Look& look, Side side) {
   return halves;
 }
 
+VictoryNeeds victory_needs(const Look& look) {
+  using Kind = VictoryNeed::Kind;
+  VictoryNeeds needs;
+  if (look.scenario.hooks->decisive_needs != nullptr) {
+    look.scenario.hooks->decisive_needs(look, needs);
+  }
+  for (const Side side : {Side::American, Side::British}) {
+    const int morale = look.state.army_morale[index_of(enemy_of(side))];
+    needs.push_back({side, VictoryLevel::Substantial, Kind::Demoralize, morale, 0, morale == 0,
+                     kNoHex, "BOAR.16.3"_rule});
+  }
+  for (const Side side : {Side::American, Side::British}) {
+    const int lead = final_halves(look, side) - final_halves(look, enemy_of(side));
+    const int margin = look.scenario.marginal_margin_halves;
+    needs.push_back({side, VictoryLevel::Marginal, Kind::Points, lead, margin, lead >= margin,
+                     kNoHex, look.scenario.marginal_rule});
+  }
+  return needs;
+}
+
 void decide_on_points(Play& play) {
   const int american = final_halves(play, Side::American);
   const int british = final_halves(play, Side::British);

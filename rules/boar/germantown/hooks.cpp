@@ -78,6 +78,7 @@ constexpr VolumeHooks make_hooks() {
   hooks.may_retreat_off = may_flee_off;
   hooks.left_map = fled_off;
   hooks.automatic_victory = check_decisive_victory;
+  hooks.decisive_needs = decisive_needs;
   hooks.final_points = own_final_halves;
   hooks.handler = handler;
   return hooks;

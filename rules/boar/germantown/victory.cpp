@@ -64,6 +64,29 @@ bool american_decisive(const Look& look) {
          held_unthreatened(look, data.market_square);  // GER.2.1.2.P
 }
 
+void decisive_needs(const Look& look, VictoryNeeds& out) {
+  using Kind = VictoryNeed::Kind;
+  constexpr VictoryLevel kLevel = VictoryLevel::Decisive;
+  const Data& data = data_of(look);
+  const auto hold = [&](Kind kind, HexIndex hex, bool done, RuleId rule) {
+    if (hex == kNoHex) return;
+    out.push_back({Side::American, kLevel, kind, done ? 1 : 0, 1, done, hex, rule});
+  };
+  if (happened(look, Fact::Incident)) {
+    hold(Kind::HoldLast, data.chew_house, held_chew_house_last(look, Side::American),
+         "GER.2.1.2.P"_rule);
+    hold(Kind::Hold, data.market_square, held_unthreatened(look, data.market_square),
+         "GER.2.1.2.P"_rule);
+  } else {
+    hold(Kind::Hold, data.entry_b, held_unthreatened(look, data.entry_b), "GER.2.1.2"_rule);
+  }
+  const int lost = american_strength_lost(look);
+  const int wanted = strength_to_take(look);
+  const RuleId rule = wanted < data.british_decisive_sp ? "GER.2.1.1.W"_rule : "GER.2.1.1"_rule;
+  out.push_back(
+      {Side::British, kLevel, Kind::Strength, lost, wanted, lost >= wanted, kNoHex, rule});
+}
+
 void check_decisive_victory(Play& play) {
   const bool british = british_decisive(play);
   const bool american = american_decisive(play);

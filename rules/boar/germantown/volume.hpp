@@ -114,6 +114,7 @@ int american_strength_lost(const Look& look);
 bool british_decisive(const Look& look);
 bool american_decisive(const Look& look);
 void check_decisive_victory(Play& play);
+void decisive_needs(const Look& look, VictoryNeeds& out);
 int own_final_halves(const Look& look, Side side);
 
 }  // namespace linstock::boar::germantown

@@ -1,0 +1,11 @@
+// Initiative (BOAR.6): what chits buy.
+#pragma once
+
+#include "rules/boar/play.hpp"
+
+namespace linstock::boar {
+
+inline constexpr int kOrderPrice = 3;  ///< chits for choosing the order of play (BOAR.12.62.I3)
+inline constexpr int kBidBonus = 2;    ///< to the die for each chit (BOAR.12.62.I2)
+
+}  // namespace linstock::boar

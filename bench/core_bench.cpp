@@ -1,17 +1,16 @@
 // The kernel against textbook code for the same job. Compare pairs of one run, never absolute
-// times of two runs; the counter `share` is the kernel's CPU time divided by the textbook's.
+// times of two runs.
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <ctime>
 #include <memory>
 #include <random>
 #include <utility>
 #include <vector>
 
+#include "bench/movement_map.hpp"
 #include "core/dice.hpp"
 #include "core/hex_line.hpp"
 #include "core/reach.hpp"
@@ -22,59 +21,10 @@
 namespace linstock {
 namespace {
 
+using bench::MovementMap;
 using testing::grid_of;
 using testing::reach_reference;
 using testing::Sequence;
-
-double cpu_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-// Least CPU time of several runs of `work`.
-template <typename Work>
-double least_time(Work&& work) {
-  double least = 1e9;
-  for (int run = 0; run < 15; ++run) {
-    const double start = cpu_seconds();
-    work();
-    least = std::min(least, cpu_seconds() - start);
-  }
-  return least;
-}
-
-// ---- movement range
-// ------------------------------------------------------------------------------
-
-// A map with sixty enemies: their hexes are blocked, their zones of control stop and surcharge.
-struct MovementMap {
-  MovementMap(int files, int rows) : grid(grid_of({1, files, 1, rows})) {
-    Sequence sequence(7);
-    costs = testing::made_up_costs(grid, sequence);
-    enemies = testing::scattered(grid, grid.size() / 30, sequence);
-    zoc = spread(grid, enemies);
-    while (starts.size() < 512) {
-      const auto hex = static_cast<HexIndex>(sequence.below(grid.size()));
-      if (!enemies.test(grid, hex) && !zoc.test(grid, hex)) starts.push_back(hex);
-    }
-  }
-  [[nodiscard]] ReachQuery query(std::size_t i, int allowance) const {
-    ReachQuery query;
-    query.start = starts[i % starts.size()];
-    query.allowance = allowance;
-    query.minimum_move = true;
-    query.blocked = &enemies;
-    query.stop = &zoc;
-    query.surcharge = &zoc;
-    return query;
-  }
-  Grid grid;
-  StepCosts costs;
-  BitPlane enemies;
-  BitPlane zoc;
-  std::vector<HexIndex> starts;
-};
 
 void map_arguments(benchmark::internal::Benchmark* bench) {
   for (const auto& [files, rows] : {std::pair{37, 26}, {50, 35}})
@@ -90,26 +40,12 @@ void reach_kernel(benchmark::State& state) {
     benchmark::DoNotOptimize(result->hexes().file.data());
   }
   const int allowance = static_cast<int>(state.range(2));
-  std::vector<int> distance;
-  const double kernel = least_time([&] {
-    for (std::size_t k = 0; k < map.starts.size(); ++k) {
-      reach(map.grid, map.costs, map.query(k, allowance), *result);
-      benchmark::DoNotOptimize(result->hexes().file.data());
-    }
-  });
-  const double textbook = least_time([&] {
-    for (std::size_t k = 0; k < map.starts.size(); ++k) {
-      reach_reference(map.grid, map.costs, map.query(k, allowance), distance);
-      benchmark::DoNotOptimize(distance.data());
-    }
-  });
   double hexes = 0;
   for (std::size_t k = 0; k < map.starts.size(); ++k) {
     reach(map.grid, map.costs, map.query(k, allowance), *result);
     hexes += result->hexes().count();
   }
   state.counters["hexes"] = hexes / static_cast<double>(map.starts.size());
-  state.counters["share"] = kernel / textbook;
 }
 BENCHMARK(reach_kernel)->Apply(map_arguments);
 

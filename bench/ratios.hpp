@@ -1,0 +1,30 @@
+// The speed bars: each a ratio of two times of the same run, never a number of seconds.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace linstock::bench {
+
+struct Ratio {
+  std::string_view id;
+  double ratio = 0;
+  double bar = 0;
+  bool at_least = false;   ///< true: the ratio must reach the bar; false: it must not exceed it
+  std::string_view about;  ///< what is divided by what
+
+  [[nodiscard]] bool holds() const { return at_least ? ratio >= bar : ratio <= bar; }
+};
+
+/// sizeof(State) against 4 KiB, and a copy against a plain loop of 64-byte blocks.
+[[nodiscard]] std::vector<Ratio> copy_ratios();
+/// Movement range against the textbook's priority queue; line of sight looked up against computed.
+[[nodiscard]] std::vector<Ratio> map_ratios();
+/// Random play by the full rules against a game stripped to its bones; the hash's part of it.
+[[nodiscard]] std::vector<Ratio> play_ratios();
+
+/// Measures all bars and prints them, as JSON or as a table. The exit code: 1 when the volumes
+/// cannot be read, else 0 (a bar that does not hold is a figure to read, not a failure).
+int print_ratios(bool json);
+
+}  // namespace linstock::bench

@@ -107,7 +107,8 @@ export interface Told {
 export interface TaleEntry {
   n: number;
   by: string;
-  action: string;
+  /** null while it is kept secret. */
+  action: string | null;
   tale: Told[];
 }
 
@@ -167,5 +168,5 @@ export interface BotInfo {
 export type Bundle = Record<string, unknown> & { map: unknown };
 
 /** Who sits where: a person, or a bot by name. */
-export type Sitter = { kind: 'person' } | { kind: 'bot'; bot: string };
+export type Sitter = { kind: 'person'; apart?: boolean } | { kind: 'bot'; bot: string };
 export type Sitters = Record<Seat, Sitter>;

@@ -1,0 +1,418 @@
+// One match at this screen: what is shown, what is chosen, and what is sent.
+import type { OpenMatch, Table } from '../ports/table';
+import type {
+  ActAnswer,
+  Action,
+  Bundle,
+  Decision,
+  ReachHex,
+  Refusal,
+  Seat,
+  Snapshot,
+  TaleEntry,
+  View,
+} from '../ports/types';
+import type { Place, System } from '../systems/system';
+import { choicesOf, clickHex, clickPiece, type Choices, type Click } from './choices';
+import { merged, standing } from './history';
+import { commonGoals, reachHexes, type Goal } from './reach';
+
+/** What a touch or the keyboard would do, waiting for a second touch. */
+export interface Offer {
+  label: string;
+  place: Place;
+  run: () => Promise<void>;
+}
+
+export interface WhyNot {
+  title: string;
+  refusal: Refusal;
+}
+
+/** A question with several lawful answers. */
+export interface Chooser {
+  title: string;
+  actions: Action[];
+}
+
+const kNoChoices: Choices = { pieces: new Map(), hexes: new Map(), buttons: [], only: null };
+const kRefreshPause = 120;
+
+export class Session {
+  snapshot = $state.raw<Snapshot>()!;
+  entries = $state.raw<TaleEntry[]>([]);
+  selected = $state.raw<string[]>([]);
+  goals = $state.raw<Goal[]>([]);
+  chooser = $state.raw<Chooser | null>(null);
+  offer = $state.raw<Offer | null>(null);
+  why = $state.raw<WhyNot | null>(null);
+  notice = $state('');
+  fault = $state('');
+  busy = $state(false);
+  connected = $state(true);
+  /** The seat that must take the device before its secret is shown. */
+  cover = $state<Seat | null>(null);
+
+  choices = $derived.by<Choices>(() => {
+    const { snapshot } = this;
+    if (!snapshot.yours || this.cover) return kNoChoices;
+    return choicesOf(snapshot.actions, this.system, snapshot.view, this.selected);
+  });
+
+  private table: Table;
+  private readonly logs = new Map<Seat, TaleEntry[]>();
+  private readonly reaches = new Map<string, ReachHex[]>();
+  /** Counts at which gestures of several actions began, to take them back as one. */
+  private gestures: number[] = [];
+  private refreshing: Promise<void> | null = null;
+  private again = false;
+  private readonly stops: (() => void)[] = [];
+
+  private constructor(
+    readonly match: OpenMatch,
+    readonly system: System,
+    readonly bundle: Bundle,
+    first: Table,
+  ) {
+    this.table = first;
+  }
+
+  static async open(
+    match: OpenMatch,
+    load: (snapshot: Snapshot) => Promise<{ system: System; bundle: Bundle }>,
+  ): Promise<Session> {
+    const first = match.tables[0];
+    if (!first) throw new Error('Nobody sits here.');
+    const snapshot = await first.snapshot();
+    const { system, bundle } = await load(snapshot);
+    const session = new Session(match, system, bundle, first);
+    session.snapshot = snapshot;
+    session.entries = await first.events(0);
+    session.logs.set(first.seat, session.entries);
+    await session.seatWhoDecides();
+    session.stops.push(
+      first.watch(
+        () => void session.refresh(),
+        (yes) => (session.connected = yes),
+      ),
+    );
+    return session;
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.match.close();
+  }
+
+  get seat(): Seat {
+    return this.table.seat;
+  }
+
+  get view(): View {
+    return this.snapshot.view;
+  }
+
+  get decision(): Decision | null {
+    return this.snapshot.decision;
+  }
+
+  /** Do several people share this screen? */
+  get shared(): boolean {
+    return this.match.tables.length > 1;
+  }
+
+  get tableNow(): Table {
+    return this.table;
+  }
+
+  // ---- keeping up
+
+  /** Fetches what has changed elsewhere; many calls at once become few questions. */
+  refresh(): Promise<void> {
+    if (this.refreshing) {
+      this.again = true;
+      return this.refreshing;
+    }
+    this.refreshing = this.keepUp().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  private async keepUp(): Promise<void> {
+    do {
+      this.again = false;
+      await this.attempt(async () => this.take(await this.table.snapshot()));
+      await new Promise((resolve) => setTimeout(resolve, kRefreshPause));
+    } while (this.again);
+  }
+
+  /** Takes a newer snapshot over. */
+  private async take(snapshot: Snapshot, news?: TaleEntry[]): Promise<void> {
+    const old = this.snapshot;
+    if (snapshot.revision < old.revision && snapshot.seat === old.seat) return;
+    const same = snapshot.revision === old.revision && snapshot.seat === old.seat;
+    this.snapshot = snapshot;
+    if (!same) {
+      this.deselect();
+      this.reaches.clear();
+      await this.takeLog(snapshot, news);
+    }
+    await this.seatWhoDecides();
+  }
+
+  private async takeLog(snapshot: Snapshot, news?: TaleEntry[]): Promise<void> {
+    const known = this.logs.get(this.seat) ?? [];
+    const follows = news !== undefined && news.length > 0 && news[0]!.n === known.length;
+    const newer = follows ? news : await this.table.events(standing(known));
+    const entries = merged(known, newer, snapshot.count);
+    this.logs.set(this.seat, entries);
+    this.entries = entries;
+  }
+
+  /** At a shared screen the seat that decides is the one that is shown. */
+  private async seatWhoDecides(): Promise<void> {
+    const { decision } = this.snapshot;
+    if (!decision || decision.by !== 'player' || decision.player === this.seat) return;
+    const table = this.match.tables.find(({ seat }) => seat === decision.player);
+    if (!table) return;
+    const hides = this.system.isSecret(decision, this.snapshot.view);
+    if (hides) this.cover = table.seat;
+    this.table = table;
+    const snapshot = await table.snapshot();
+    this.deselect();
+    this.reaches.clear();
+    this.snapshot = snapshot;
+    await this.takeLog(snapshot);
+  }
+
+  uncover(): void {
+    this.cover = null;
+  }
+
+  // ---- choosing
+
+  deselect(): void {
+    this.selected = [];
+    this.goals = [];
+    this.chooser = null;
+    this.offer = null;
+    this.why = null;
+  }
+
+  /** Adds a piece to the chosen ones, or takes it out. */
+  async toggle(piece: string): Promise<void> {
+    const without = this.selected.filter((other) => other !== piece);
+    const chosen = without.length < this.selected.length ? without : [...this.selected, piece];
+    await this.select(chosen);
+  }
+
+  async select(pieces: string[]): Promise<void> {
+    this.selected = pieces;
+    this.goals = [];
+    this.offer = null;
+    this.why = null;
+    const { gesture } = this.system;
+    const starts = this.snapshot.actions.some((action) => action.type === gesture?.start);
+    if (!gesture || !starts || pieces.length === 0) return;
+    await this.attempt(async () => {
+      const reaches = await Promise.all(pieces.map((piece) => this.reachOf(piece)));
+      if (this.selected === pieces) this.goals = commonGoals(reaches);
+    });
+  }
+
+  private async reachOf(piece: string): Promise<ReachHex[]> {
+    const known = this.reaches.get(piece);
+    if (known) return known;
+    const overlay = await this.table.overlay(this.system.gesture!.overlay, piece);
+    const reach = reachHexes(overlay);
+    this.reaches.set(piece, reach);
+    return reach;
+  }
+
+  /** Can the piece be chosen for a gesture? */
+  canLead(piece: string): boolean {
+    const { gesture } = this.system;
+    return this.snapshot.actions.some(
+      (action) => action.type === gesture?.start && action.piece === piece,
+    );
+  }
+
+  // ---- clicking
+
+  async onPiece(piece: string, more: boolean, confirm: boolean): Promise<void> {
+    this.why = null;
+    const click = clickPiece(piece, this.choices, this.system, this.view);
+    if (click.kind === 'select') {
+      if (more || !this.canLead(piece)) return this.toggle(piece);
+      return this.select(this.selected.length === 1 && this.selected[0] === piece ? [] : [piece]);
+    }
+    await this.follow(click, { piece }, confirm);
+  }
+
+  async onHex(hex: string, confirm: boolean): Promise<void> {
+    this.why = null;
+    const goals = this.goals.filter((goal) => goal.hex === hex);
+    if (goals.length > 0) return this.offerMove(goals, confirm);
+    await this.follow(clickHex(hex, this.choices), { hex }, confirm);
+  }
+
+  private async follow(click: Click, place: Place, confirm: boolean): Promise<void> {
+    if (click.kind === 'act') return this.propose(click.action, place, confirm);
+    if (click.kind === 'choose') {
+      this.chooser = { title: this.decision?.prompt ?? '', actions: click.actions };
+      return;
+    }
+    if (this.selected.length > 0 && place.piece && !place.hex) return this.askWhy(place);
+    if (this.snapshot.yours) await this.askWhy(place);
+  }
+
+  private offerMove(goals: Goal[], confirm: boolean): Promise<void> | void {
+    const goal = [...goals].sort((a, b) => Number(a.strategic) - Number(b.strategic))[0]!;
+    const run = () => this.lead(goal);
+    const { hex } = goal;
+    if (!confirm || this.offer?.place.hex === hex) return run();
+    const many = this.selected.length > 1 ? `${this.selected.length} pieces` : '';
+    this.offer = { label: `Move ${many} to ${hex}`.replace('  ', ' '), place: { hex }, run };
+  }
+
+  /** Plays an action, on a touch screen only after a second touch. */
+  async propose(action: Action, place: Place, confirm: boolean): Promise<void> {
+    const run = () => this.play(action);
+    const again = this.offer && this.offer.place.hex === place.hex && this.offer.place.piece === place.piece;
+    if (!confirm || again) return run();
+    this.offer = { label: this.system.label(action), place, run };
+  }
+
+  // ---- acting
+
+  async play(action: Action): Promise<void> {
+    this.gestures.push(this.snapshot.count);
+    await this.send([action.text], this.system.label(action));
+  }
+
+  /** Leads the chosen pieces to a hex, one after the other. */
+  async lead(goal: Goal): Promise<void> {
+    const { gesture } = this.system;
+    if (!gesture) return;
+    const pieces = this.selected;
+    this.gestures.push(this.snapshot.count);
+    let moved = 0;
+    for (const piece of pieces) {
+      const texts = gesture.actions(piece, goal.hex, goal.strategic);
+      if (!(await this.send(texts, this.nameOf(piece)))) break;
+      ++moved;
+      if (!this.snapshot.yours) break;
+    }
+    if (pieces.length > 1 && moved < pieces.length) {
+      this.notice = `${moved} of ${pieces.length} moved to ${goal.hex}.`;
+    }
+  }
+
+  private nameOf(piece: string): string {
+    return this.system.pieces(this.view).find(({ id }) => id === piece)?.name ?? piece;
+  }
+
+  /** Answers whether all was played. */
+  async send(texts: string[], title: string): Promise<boolean> {
+    this.offer = null;
+    this.chooser = null;
+    this.notice = '';
+    return this.changing(async () => {
+      const answer = await this.table.act(this.snapshot.revision, texts);
+      return this.absorb(answer, title);
+    });
+  }
+
+  private async absorb(answer: ActAnswer, title: string): Promise<boolean> {
+    if (answer.kind === 'done') {
+      await this.take(answer.snapshot, answer.events);
+      return true;
+    }
+    await this.take(answer.snapshot);
+    if (answer.kind === 'refused') this.why = { title, refusal: answer.refusal };
+    else this.notice = 'The position has changed meanwhile. Please look again.';
+    return false;
+  }
+
+  get canUndo(): boolean {
+    return this.snapshot.undo > 0 && !this.busy && !this.cover;
+  }
+
+  /** Takes back the last click, with everything it did. */
+  async undo(): Promise<void> {
+    const { count, undo } = this.snapshot;
+    this.gestures = this.gestures.filter((at) => at < count);
+    const start = Math.max(this.gestures.pop() ?? count - 1, count - undo);
+    await this.changing(async () => {
+      while (this.snapshot.count > start && this.snapshot.undo > 0) {
+        const answer = await this.table.undo(this.snapshot.revision);
+        if (!(await this.absorb(answer, 'Take back'))) return false;
+      }
+      this.notice = 'Taken back.';
+      return true;
+    });
+  }
+
+  // ---- asking
+
+  /** Asks the engine why a click means nothing. */
+  async askWhy(clicked: Place): Promise<void> {
+    const { decision, snapshot } = this;
+    if (!decision || !snapshot.yours) return;
+    const { gesture } = this.system;
+    if (gesture && this.selected.length > 0 && clicked.hex && this.canLead(this.selected[0]!)) {
+      return this.tryGesture(clicked.hex);
+    }
+    const hex = clicked.hex ?? this.system.pieces(this.view).find((p) => p.id === clicked.piece)?.hex;
+    const place = hex ? { ...clicked, hex } : clicked;
+    for (const text of this.system.meant(this.view, decision, this.selected, place)) {
+      if (await this.explain(text)) return;
+    }
+  }
+
+  /** Shows why the engine refuses an action; answers whether it does. */
+  async explain(text: string): Promise<boolean> {
+    try {
+      const answer = await this.table.check(text);
+      if (!('refused' in answer)) return false;
+      this.why = { title: text, refusal: answer.refused };
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A way that the engine did not list: its refusal says why. */
+  private async tryGesture(hex: string): Promise<void> {
+    const gesture = this.system.gesture!;
+    for (const piece of this.selected) {
+      const reach = await this.reachOf(piece);
+      if (reach.some((entry) => entry.hex === hex)) continue;
+      await this.send(gesture.actions(piece, hex, false), `${this.nameOf(piece)} to ${hex}`);
+      return;
+    }
+    this.notice = 'The chosen pieces cannot go there in the same manner.';
+  }
+
+  private async changing(work: () => Promise<boolean>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      return (await this.attempt(work)) ?? false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const value = await work();
+      this.fault = '';
+      return value;
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+      return undefined;
+    }
+  }
+}

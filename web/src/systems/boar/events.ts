@@ -1,0 +1,35 @@
+// What the series' events say beyond their sentence.
+import type { DieRoll, Place } from '../system';
+
+type Event = Record<string, unknown>;
+
+const kPurposes: Record<string, string> = {
+  initiative_roll: 'Initiative',
+  entry_roll: 'Reinforcements',
+  rally_roll: 'Rally',
+  fire_roll: 'Fire',
+  damage_roll: 'Damage',
+  combat_roll: 'Close combat',
+  morale_check: 'Morale checks',
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export function dieRoll(event: Event): DieRoll | null {
+  const { die, side, event: kind } = event;
+  if (typeof die !== 'number' || die < 0 || typeof side !== 'string') return null;
+  return { side, die, purpose: kPurposes[String(kind)] ?? 'Other' };
+}
+
+export function eventPlaces(event: Event): Place[] {
+  const places: Place[] = [];
+  for (const key of ['hex', 'hex2']) {
+    const hex = text(event[key]);
+    if (hex && /^\d{4}$/.test(hex)) places.push({ hex });
+  }
+  for (const key of ['piece', 'piece2']) {
+    const piece = text(event[key]);
+    if (piece) places.push({ piece });
+  }
+  return places;
+}

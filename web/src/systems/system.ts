@@ -1,0 +1,133 @@
+// What a system of rules tells the shell: how its actions look on a board and how its values read.
+// A system adds nothing to legality: that is the engine's alone.
+import type { Component } from 'svelte';
+import type { Action, Bundle, Decision, Seat, View } from '../ports/types';
+
+/** Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). */
+export interface Place {
+  piece?: string;
+  hex?: string;
+}
+
+/** What a mark on the board means; each has a colour and a shape of its own. */
+export type MarkKind =
+  | 'choose'
+  | 'move'
+  | 'strategic'
+  | 'fire'
+  | 'attack'
+  | 'advance'
+  | 'retreat'
+  | 'loss'
+  | 'place';
+
+/** A piece as the shell needs it. */
+export interface Piece {
+  id: string;
+  name: string;
+  side: Seat;
+  /** null: not on the map. */
+  hex: string | null;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+export interface TrackStep {
+  word: string;
+  label: string;
+  /** What happens in it, in a few words. */
+  about: string;
+}
+
+export interface DieRoll {
+  side: Seat;
+  die: number;
+  /** What it was rolled for, as a group of the statistics. */
+  purpose: string;
+}
+
+/** Pieces that move one after the other, but are led by one gesture. */
+export interface Gesture {
+  /** Type of the actions that choose the piece to move. */
+  start: string;
+  /** Types that lead the chosen piece to a hex. */
+  steps: string[];
+  /** The kind of decision in which a piece is on its way. */
+  onTheWay: string;
+  /** Ends the way of a piece where it stands. */
+  stop: string;
+  /** Name of the overlay that lists the hexes in reach of a piece. */
+  overlay: string;
+  /** Actions that lead a piece that was not chosen yet to a hex. */
+  actions(piece: string, hex: string, strategic: boolean): string[];
+}
+
+/** A chart of the bundle, ready to be shown. */
+export interface Chart {
+  id: string;
+  title: string;
+  note?: string;
+  columns: string[];
+  /** `source` of the row or the whole: see `isReconstruction`. */
+  rows: { cells: string[]; source?: string }[];
+  source?: string;
+}
+
+export interface PanelProps {
+  view: View;
+  bundle: Bundle;
+  system: System;
+  /** Shows a piece or a hex on the board. */
+  show: (place: Place) => void;
+}
+
+export interface SummaryProps {
+  view: View;
+  bundle: Bundle;
+}
+
+export interface System {
+  id: string;
+  title: string;
+  sideName(seat: Seat): string;
+  place(action: Action, view: View): Place;
+  markKind(action: Action): MarkKind;
+  /** A few letters at the mark: a cost, odds, a number to hit. */
+  markLabel(action: Action): string;
+  facts(action: Action): Fact[];
+  /** The words of a button or an entry of the chooser. */
+  label(action: Action): string;
+  /** Must the other player look away? */
+  isSecret(decision: Decision, view: View): boolean;
+  /** Does the action end more than itself, so that a slip would cost? */
+  isWeighty(action: Action): boolean;
+  gesture: Gesture | null;
+  /** Actions a person may have meant by a click that means nothing, most sensible first. */
+  meant(view: View, decision: Decision, selected: string[], clicked: Place): string[];
+  pieces(view: View): Piece[];
+  /** Spoken and shown description of a piece. */
+  describe(view: View, piece: string): string;
+  /** Short facts of a piece for lists: "5 · +1 · 4". */
+  brief(view: View, piece: string): string;
+  phases(view: View): TrackStep[];
+  phaseName(word: string): string;
+  /** Words beside turn and time: the weather. */
+  conditions(view: View): string[];
+  dieRoll(event: Record<string, unknown>): DieRoll | null;
+  /** Faces of the die, lowest first. */
+  dieFaces: number[];
+  /** What the event touches on the board. */
+  eventPlaces(event: Record<string, unknown>): Place[];
+  /** Attacks named so far, as arrows from hex to hex. */
+  arrows(view: View): { from: string; to: string; label: string }[];
+  charts(bundle: Bundle): Chart[];
+  /** Small tracks for the head of the page. */
+  Summary: Component<SummaryProps>;
+  /** Tracks for the panel "Now". */
+  Tracks: Component<PanelProps>;
+  /** Orders of battle. */
+  Forces: Component<PanelProps>;
+}

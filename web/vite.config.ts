@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 // The page is built with relative addresses, so that it works from any folder of a web server.
 export default defineConfig({
   base: './',
+  define: { __VERSION__: JSON.stringify(version) },
   plugins: [svelte()],
   build: { target: 'es2022', outDir: '../build/web', emptyOutDir: true },
   worker: { format: 'es' },

@@ -1,5 +1,6 @@
 // The board as the shell uses it.
 import type { Bundle, View } from '../ports/types';
+import type { Sight } from '../game/tools.svelte';
 import type { MarkKind, System } from '../systems/system';
 import { PlainBoard } from './plain_board';
 
@@ -37,6 +38,7 @@ export interface BoardEvents {
 export interface BoardPort {
   setView(view: View): void;
   setMarks(marks: Marks): void;
+  setOverlays(zones: Map<string, string[]>, sight: Sight | null): void;
   /** Brings a hex into sight. */
   show(hex: string): void;
   zoom(factor: number): void;

@@ -85,6 +85,7 @@ export class PlainBoard implements BoardPort {
       this.top.append(r);
     }
   }
+  setOverlays(): void {}
   show(): void {}
   zoom(): void {}
   fit(): void {}

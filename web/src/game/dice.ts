@@ -29,7 +29,7 @@ function gather(entries: TaleEntry[], system: System): Map<Seat, Rolls> {
     for (const { json } of tale) {
       const roll = system.dieRoll(json);
       if (!roll) continue;
-      const rolls = sides.get(roll.side) ?? { all: [], byPurpose: new Map() };
+      const rolls: Rolls = sides.get(roll.side) ?? { all: [], byPurpose: new Map() };
       sides.set(roll.side, rolls);
       rolls.all.push(roll.die);
       const list = rolls.byPurpose.get(roll.purpose) ?? [];

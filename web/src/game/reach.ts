@@ -6,6 +6,8 @@ export interface Goal {
   /** The dearest way of all pieces. */
   cost: number;
   strategic: boolean;
+  /** The way of the first piece. */
+  path?: string[];
 }
 
 const keyOf = ({ hex, strategic }: ReachHex): string => `${hex}${strategic ? '+' : ''}`;
@@ -24,7 +26,7 @@ export function commonGoals(reaches: ReachHex[][]): Goal[] {
     const same = tables.map((table) => table.get(keyOf(entry)));
     if (same.some((other) => other === undefined)) continue;
     const cost = Math.max(entry.cost, ...same.map((other) => other!.cost));
-    goals.push({ hex: entry.hex, cost, strategic: entry.strategic });
+    goals.push({ hex: entry.hex, cost, strategic: entry.strategic, path: entry.path });
   }
   return goals;
 }

@@ -22,8 +22,8 @@ export interface Lobby {
   board(scenario: string): Promise<Bundle>;
   rules(): Promise<RuleInfo[]>;
   bots(system: string): Promise<BotInfo[]>;
-  /** Begins a match; answers its address. */
-  begin(scenario: string, sitters: Sitters): Promise<string>;
+  /** Begins a match; answers its address. The seed of the dice is secret unless it is given. */
+  begin(scenario: string, sitters: Sitters, seed?: string): Promise<string>;
   /** Goes on with the game of a record. */
   beginFromRecord(record: string, sitters: Sitters): Promise<string>;
   /** A new match from a moment of another. */

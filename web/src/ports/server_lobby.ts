@@ -2,7 +2,7 @@
 import type { KnownMatch, Lobby } from './lobby';
 import { Http, RemoteTable } from './remote';
 import { PortError, type OpenMatch } from './table';
-import type { BattleInfo, BotInfo, Bundle, RuleInfo, Seat, Sitters, Snapshot } from './types';
+import type { BattleInfo, BotInfo, Bundle, RuleInfo, Seat, Sitter, Sitters, Snapshot } from './types';
 
 interface Created {
   match: string;
@@ -38,19 +38,22 @@ export class ServerLobby implements Lobby {
   rules = (): Promise<RuleInfo[]> => this.once('api/rules');
   bots = (system: string): Promise<BotInfo[]> => this.once(`api/bots?system=${system}`);
 
-  async begin(scenario: string, seats: Sitters, seed?: string): Promise<string> {
+  async begin(scenario: string, sitters: Sitters, seed?: string): Promise<string> {
+    const seats = plainSeats(sitters);
     const wish = seed ? { scenario, seats, seed } : { scenario, seats };
-    return this.remember(await this.http.post('api/matches', wish), seats);
+    return this.remember(await this.http.post('api/matches', wish), sitters);
   }
 
-  async beginFromRecord(record: string, seats: Sitters): Promise<string> {
-    return this.remember(await this.http.post('api/matches', { record, seats }), seats);
+  async beginFromRecord(record: string, sitters: Sitters): Promise<string> {
+    const seats = plainSeats(sitters);
+    return this.remember(await this.http.post('api/matches', { record, seats }), sitters);
   }
 
-  async fork(address: string, at: number, seats: Sitters): Promise<string> {
+  async fork(address: string, at: number, sitters: Sitters): Promise<string> {
     const { match, tokens } = parse(address);
     const http = tokens[0] ? this.http.as(tokens[0]) : this.http;
-    return this.remember(await http.post(`api/matches/${match}/fork`, { at, seats }), seats);
+    const wish = { at, seats: plainSeats(sitters) };
+    return this.remember(await http.post(`api/matches/${match}/fork`, wish), sitters);
   }
 
   async open(address: string): Promise<OpenMatch> {
@@ -93,7 +96,7 @@ export class ServerLobby implements Lobby {
   /** Seats at this screen: all people's, unless they sit apart (then the first one's). */
   private remember(created: Created, seats: Sitters): string {
     const people = Object.keys(seats).filter((seat) => seats[seat]?.kind === 'person');
-    const here = people.filter((seat) => !(seats[seat] as { apart?: boolean }).apart);
+    const here = people.filter((seat) => !isApart(seats[seat]));
     const chosen = here.length > 0 ? here : ['spectator'];
     const tokens = chosen.map((seat) => created.links[seat]).filter((token) => token !== undefined);
     const address = `/match/${created.match}/${tokens.join('+')}`;
@@ -130,6 +133,19 @@ export class ServerLobby implements Lobby {
     }
     return answer;
   }
+}
+
+const isApart = (sitter: Sitter | undefined): boolean =>
+  sitter?.kind === 'person' && sitter.apart === true;
+
+/** Who sits apart is this page's affair alone. */
+function plainSeats(sitters: Sitters): Sitters {
+  return Object.fromEntries(
+    Object.entries(sitters).map(([seat, sitter]): [Seat, Sitter] => [
+      seat,
+      sitter.kind === 'bot' ? sitter : { kind: 'person' },
+    ]),
+  );
 }
 
 function parse(address: string): { match: string; tokens: string[] } {

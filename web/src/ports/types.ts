@@ -23,7 +23,7 @@ export interface Detail {
   attack?: number;
   defence?: number;
   odds?: string;
-  column?: string;
+  column?: number;
   adds?: number;
   modifiers?: Modifier[];
   [fact: string]: unknown;
@@ -123,6 +123,7 @@ export interface ReachHex {
   hex: string;
   cost: number;
   strategic: boolean;
+  path?: string[];
 }
 
 export interface Overlay {
@@ -167,6 +168,6 @@ export interface BotInfo {
 /** All data of a scenario: map, units, tables, sources. */
 export type Bundle = Record<string, unknown> & { map: unknown };
 
-/** Who sits where: a person, or a bot by name. */
+/** Who sits where: a person (`apart`: at another screen), or a bot by name. */
 export type Sitter = { kind: 'person'; apart?: boolean } | { kind: 'bot'; bot: string };
 export type Sitters = Record<Seat, Sitter>;

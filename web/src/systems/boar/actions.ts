@@ -61,11 +61,13 @@ function costLabel(detail: Detail): string {
 
 export function markLabel(action: Action): string {
   const detail = action.detail ?? {};
-  if (detail.odds) return detail.column ?? detail.odds;
-  if (detail.to_hit !== undefined) return `${detail.to_hit}+`;
+  if (detail.odds) return detail.odds;
+  if (detail.to_hit !== undefined) return hits(detail.to_hit);
   if (detail.needs !== undefined) return `${detail.needs}+`;
   return costLabel(detail);
 }
+
+const hits = (needed: number): string => (needed > 0 ? `${needed}+` : '–');
 
 function sumOf(modifiers: Modifier[]): number {
   return modifiers.reduce((sum, { value }) => sum + value, 0);
@@ -83,13 +85,14 @@ export function facts(action: Action): Fact[] {
   if (detail.strategic) add('Strategic', 'by road, away from the enemy');
   if (detail.zoc) add('Enters', 'an enemy zone of control');
   if (detail.range !== undefined) add('Range', String(detail.range));
-  if (detail.to_hit !== undefined) add('Hits on', `${detail.to_hit} or more`);
+  if (detail.to_hit !== undefined) {
+    add('Hits on', detail.to_hit > 0 ? `${detail.to_hit} or more` : 'nothing');
+  }
   if (detail.needs !== undefined) add('Rallies on', `${detail.needs} or more`);
   if (detail.attack !== undefined && detail.defence !== undefined) {
     add('Strength', `${halves(detail.attack)} against ${halves(detail.defence)}`);
   }
   if (detail.odds) add('Odds', detail.odds);
-  if (detail.column) add('Column', detail.column);
   if (detail.modifiers && detail.modifiers.length > 0) {
     add('Modifiers', signed(sumOf(detail.modifiers)));
   }
@@ -131,7 +134,7 @@ export const gesture: Gesture = {
 
 /** What a person may have meant, by kind of decision. */
 export function meant(
-  view: View,
+  _view: View,
   decision: Decision,
   selected: string[],
   clicked: Place,

@@ -45,6 +45,19 @@ foreach(folder IN LISTS folders)
   if(name STREQUAL "wasm")
     target_link_libraries(${target} PRIVATE linstock_page)
   endif()
+  set(properties "")
+  if(name STREQUAL "store")  # these run on both databases; ctest starts a server for them
+    target_link_libraries(${target} PRIVATE linstock_store linstock_notices)
+    set(server "${CMAKE_BINARY_DIR}/test-postgres")
+    target_compile_definitions(${target} PRIVATE LINSTOCK_TEST_POSTGRES="${server}")
+    foreach(command start stop)
+      add_test(NAME store.postgres_${command}
+               COMMAND "${CMAKE_SOURCE_DIR}/scripts/throwaway-postgres.sh" ${command} "${server}")
+    endforeach()
+    set_tests_properties(store.postgres_start PROPERTIES FIXTURES_SETUP postgres LABELS unit)
+    set_tests_properties(store.postgres_stop PROPERTIES FIXTURES_CLEANUP postgres LABELS unit)
+    set(properties FIXTURES_REQUIRED postgres)
+  endif()
   add_dependencies(linstock_tests ${target})
   if(name MATCHES "^(property|soak)$")
     gtest_discover_tests(${target} TEST_PREFIX "${name}."
@@ -53,6 +66,6 @@ foreach(folder IN LISTS folders)
   else()
     gtest_discover_tests(${target} TEST_PREFIX "${name}."
       DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-      PROPERTIES LABELS unit TIMEOUT 120)
+      PROPERTIES LABELS unit TIMEOUT 120 ${properties})
   endif()
 endforeach()

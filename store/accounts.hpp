@@ -17,25 +17,26 @@ namespace linstock::store {
 
 struct Account {
   std::int64_t id = 0;
-  std::string name;
+  std::string name{};
   Time created = 0;
-  std::string email;    ///< where notices go; "": nowhere
-  std::string webhook;  ///< URL to which notices are posted; "": none
+  std::string email{};    ///< where notices go; "": nowhere
+  std::string webhook{};  ///< URL to which notices are posted; "": none
 
   friend bool operator==(const Account&, const Account&) = default;
 };
 
 /// A session as the browser gets it. The token is known to nobody else from here on.
 struct Session {
-  std::string token;  ///< for the cookie; see server/accounts.hpp
+  std::string token{};  ///< for the cookie; see server/accounts.hpp
   Account account;
   Time expires = 0;
 };
 
-/// One of an account's matches.
+/// One of an account's matches. An account that sits on both sides of a match has it twice.
 struct MyMatch {
   MatchState state;
-  std::string seat;  ///< the account's
+  std::string seat{};         ///< the account's
+  std::vector<Seat> seats{};  ///< all of them, without token hashes
 
   /// Is it this account's turn? Since when: `state.turn_since`.
   [[nodiscard]] bool my_turn() const { return !state.over && state.turn == seat; }

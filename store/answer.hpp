@@ -28,7 +28,7 @@ enum class Fault : std::uint8_t {
 struct Failure {
   Fault fault = Fault::Broken;
   std::string message;   ///< a plain sentence; never holds a secret
-  std::string field;     ///< with `Invalid` and `Taken`: which field
+  std::string field{};   ///< with `Invalid` and `Taken`: which field
   Time retry_after = 0;  ///< with `TooMany`
 
   friend bool operator==(const Failure&, const Failure&) = default;

@@ -20,14 +20,14 @@ enum class Channel : std::uint8_t { Email, Webhook };
 
 struct Notice {
   std::int64_t id = 0;
-  std::string key;  ///< the same at each try: Message-ID of the mail, Idempotency-Key of the post
-  std::string match;
-  std::string scenario;
-  std::string seat;
-  std::string account_name;
+  std::string key{};  ///< the same at each try: Message-ID of the mail, Idempotency-Key of the post
+  std::string match{};
+  std::string scenario{};
+  std::string seat{};
+  std::string account_name{};
   NoticeKind kind = NoticeKind::Turn;
   Channel channel = Channel::Email;
-  std::string target;         ///< address or URL
+  std::string target{};       ///< address or URL
   std::int64_t revision = 0;  ///< of the match, by which it was caused
   Time created = 0;
   int tries = 0;  ///< the current one included

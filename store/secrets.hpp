@@ -10,7 +10,8 @@ namespace linstock::store {
 
 /// 192 random bits as 32 letters, digits, '-' and '_': the secret of a seat's link or a session.
 [[nodiscard]] Answer<std::string> new_token();
-/// 60 random bits as 12 letters and digits without look-alikes: the public name of a match.
+/// 60 random bits as 12 small letters and digits, without those that look alike: the public name
+/// of a match.
 [[nodiscard]] Answer<std::string> new_match_id();
 /// What is stored of a token: its SHA-256, 64 hex digits. A token has too many bits to be guessed,
 /// so that no salt and no slow hash is needed.

@@ -39,13 +39,14 @@ struct Options {
 enum class SeatKind : std::uint8_t { Person, Bot, Spectator };
 
 struct Seat {
-  std::string word;  ///< "american", "spectator"; once in a match
+  std::string word{};  ///< "american", "spectator"; once in a match
   SeatKind kind = SeatKind::Person;
-  std::string bot;           ///< name of the bot, "" unless `kind` is Bot
-  std::string token_hash;    ///< `token_hash` of the seat's secret token; "" for a bot's seat
-  std::int64_t account = 0;  ///< id of the account that sits here; 0: none
-  Time joined = 0;           ///< when the seat's link was first used; 0: never
-  Time seen = 0;             ///< when it was last used; 0: never
+  std::string bot{};           ///< name of the bot, "" unless `kind` is Bot
+  std::string token_hash{};    ///< `token_hash` of the seat's secret token; "" for a bot's seat
+  std::int64_t account = 0;    ///< id of the account that sits here; 0: none
+  std::string account_name{};  ///< only read: its name
+  Time joined = 0;             ///< when the seat's link was first used; 0: never
+  Time seen = 0;               ///< when it was last used; 0: never
 
   friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -55,44 +56,45 @@ enum class EntryKind : std::uint8_t { Action, Undo, Dice };
 /// One change of a match. An `Undo` takes back the last action that stands.
 struct Entry {
   EntryKind kind = EntryKind::Action;
-  std::string by;    ///< a seat's word, or "dice"
-  std::string text;  ///< the action's text; "" for an undo
-  std::string hash;  ///< of the position after it, as in records
+  std::string by{};    ///< a seat's word, or "dice"
+  std::string text{};  ///< the action's text; "" for an undo
+  std::string hash{};  ///< of the position after it, as in records
 
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
 /// What everybody who lists matches needs to know.
 struct MatchState {
-  std::string id;
-  std::string scenario;
+  std::string id{};
+  std::string scenario{};
   Time created = 0;
+  Time changed = 0;           ///< time of the last change
   std::int64_t revision = 0;  ///< how many entries there are: grows with every change
   bool over = false;
-  std::string result;   ///< JSON, as the caller gave it; "" while the match runs
-  std::string turn;     ///< the seat that decides; "" when nobody does
-  Time turn_since = 0;  ///< since when
+  std::string result{};  ///< JSON, as the caller gave it; "" while the match runs
+  std::string turn{};    ///< the seat that decides; "" when nobody does
+  Time turn_since = 0;   ///< since when
 
   friend bool operator==(const MatchState&, const MatchState&) = default;
 };
 
 struct NewMatch {
-  std::string id;  ///< `new_match_id()`
-  std::string scenario;
-  std::string options;  ///< JSON, as the caller wants it back
-  std::string head;     ///< first line of the record, with seed and salt: secret
-  std::vector<Seat> seats;
-  std::vector<Entry> entries;  ///< dice of the start, or the actions of a record
-  std::string turn;            ///< the seat that decides
-  std::string result;          ///< not "" when the given entries ended the match
+  std::string id{};  ///< `new_match_id()`
+  std::string scenario{};
+  std::string options{};  ///< JSON, as the caller wants it back
+  std::string head{};     ///< first line of the record, with seed and salt: secret
+  std::vector<Seat> seats{};
+  std::vector<Entry> entries{};  ///< dice of the start, or the actions of a record
+  std::string turn{};            ///< the seat that decides
+  std::string result{};          ///< not "" when the given entries ended the match
 };
 
 struct StoredMatch {
   MatchState state;
-  std::string options;
-  std::string head;
-  std::vector<Seat> seats;     ///< ordered by word
-  std::vector<Entry> entries;  ///< in order; `state.revision` of them
+  std::string options{};
+  std::string head{};
+  std::vector<Seat> seats{};     ///< ordered by word
+  std::vector<Entry> entries{};  ///< in order; `state.revision` of them
 };
 
 enum class NoticeKind : std::uint8_t { Turn, Over };
@@ -100,17 +102,17 @@ enum class NoticeKind : std::uint8_t { Turn, Over };
 /// Somebody is to be told. The row is written with the change; whether and how the person is told
 /// is up to the settings of the account that sits there. A seat without an account is told nothing.
 struct NewNotice {
-  std::string seat;
+  std::string seat{};
   NoticeKind kind = NoticeKind::Turn;
 };
 
 /// One change of a match, all of it or nothing.
 struct Change {
   std::int64_t expected_revision = 0;
-  std::vector<Entry> entries;  ///< at least one
-  std::string turn;            ///< the seat that decides now; "" when nobody does
-  std::string result;          ///< not "": the match is over
-  std::vector<NewNotice> notices;
+  std::vector<Entry> entries{};  ///< at least one
+  std::string turn{};            ///< the seat that decides now; "" when nobody does
+  std::string result{};          ///< not "": the match is over
+  std::vector<NewNotice> notices{};
   Time now = 0;
 };
 
@@ -124,7 +126,7 @@ class Store {
   Done create_match(const NewMatch& match, Time now);
   /// Adds the entries and all that follows from them in one transaction and answers the new
   /// revision. `Stale` when the match is not at the expected revision: of two changes that expect
-  /// the same, exactly one is made. A match that is over takes no entries but an undo (`Invalid`).
+  /// the same, exactly one is made. A match that is over takes nothing more (`Invalid`).
   Answer<std::int64_t> append(std::string_view match, const Change& change);
 
   /// Everything about a match, as of one moment.

@@ -1,0 +1,157 @@
+#include "tests/store/database_fixture.hpp"
+
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <fstream>
+#include <sstream>
+
+#include "store/secrets.hpp"
+
+namespace linstock::store {
+
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+/// Where ctest's throw-away server has its socket; nothing when there is none.
+std::optional<std::string> server_folder() {
+  const std::string folder = read_file(LINSTOCK_TEST_POSTGRES);
+  if (folder.empty() || !std::filesystem::exists(folder)) return std::nullopt;
+  return folder;
+}
+
+std::string url(const std::string& folder, const std::string& database) {
+  return "postgresql:///" + database + "?host=" + folder + "&user=postgres";
+}
+
+std::string unique_name() {
+  static std::atomic<int> count = 0;
+  return "linstock_test_" + std::to_string(getpid()) + "_" + std::to_string(++count);
+}
+
+}  // namespace
+
+std::ostream& operator<<(std::ostream& out, Backend backend) {
+  return out << (backend == Backend::Sqlite ? "SQLite" : "PostgreSQL");
+}
+
+EmptyDatabase::EmptyDatabase(Backend backend) : backend_(backend), own_(unique_name()) {
+  if (backend == Backend::Sqlite) {
+    // A blank in the path: connection strings are taken apart at blanks.
+    folder_ = std::filesystem::temp_directory_path() / (own_ + " folder");
+    std::filesystem::create_directory(folder_);
+    name_ = (folder_ / "matches.db").string();
+    ready_ = true;
+    return;
+  }
+  const auto folder = server_folder();
+  if (!folder) return;
+  server_ = url(*folder, "postgres");
+  name_ = url(*folder, own_);
+  soci::session(soci::postgresql, server_) << "create database " << own_ << " template template0";
+  ready_ = true;
+}
+
+EmptyDatabase::~EmptyDatabase() {
+  if (backend_ == Backend::Sqlite) {
+    std::filesystem::remove_all(folder_);
+  } else if (ready_) {
+    soci::session(soci::postgresql, server_) << "drop database " << own_ << " with (force)";
+  }
+}
+
+void EmptyDatabase::run(const std::string& statement) const {
+  if (backend_ == Backend::Sqlite) {
+    soci::session(soci::sqlite3, "db=\"" + name_ + "\" timeout=5") << statement;
+  } else {
+    soci::session(soci::postgresql, name_) << statement;
+  }
+}
+
+std::string EmptyDatabase::ask(const std::string& query) const {
+  std::string answer;
+  if (backend_ == Backend::Sqlite) {
+    soci::session sql(soci::sqlite3, "db=\"" + name_ + "\" timeout=5");
+    sql << "select cast(x as text) from (" << query << ")", soci::into(answer);
+  } else {
+    soci::session sql(soci::postgresql, name_);
+    sql << "select cast(x as text) from (" << query << ") as answer", soci::into(answer);
+  }
+  return answer;
+}
+
+std::string EmptyDatabase::dump() const {
+  std::string all;
+  if (backend_ == Backend::Sqlite) {
+    for (const auto& file : std::filesystem::directory_iterator(folder_)) {
+      all += read_file(file.path());
+    }
+    return all;
+  }
+  soci::session sql(soci::postgresql, name_);
+  const soci::rowset<std::string> tables =
+      (sql.prepare << "select tablename from pg_tables where schemaname = 'public'");
+  for (const std::string& table : tables) {
+    soci::session other(soci::postgresql, name_);
+    const soci::rowset<std::string> rows =
+        (other.prepare << "select t::text from " << table << " t");
+    for (const std::string& row : rows) all += row + "\n";
+  }
+  return all;
+}
+
+void EmptyDatabase::cut_connections() const {
+  soci::session(soci::postgresql, server_)
+      << "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" << own_ << "'";
+}
+
+void DatabaseTest::SetUp() {
+  if (!empty_.ready()) GTEST_SKIP() << "no PostgreSQL is running; ctest starts one if installed";
+}
+
+Store DatabaseTest::open() {
+  Answer<Store> store = Store::open(options_);
+  if (!store) throw std::runtime_error(store.error().message);
+  return *std::move(store);
+}
+
+NewMatch two_persons(const std::string& id) {
+  NewMatch match;
+  match.id = id;
+  match.scenario = "boar/germantown";
+  match.options = "{}";
+  match.head = R"({"format":"linstock","seed":"7"})";
+  for (const char* word : {"american", "british", "spectator"}) {
+    Seat seat;
+    seat.word = word;
+    if (seat.word == "spectator") seat.kind = SeatKind::Spectator;
+    seat.token_hash = token_hash(seat.word + "-token");
+    match.seats.push_back(seat);
+  }
+  match.turn = "american";
+  return match;
+}
+
+Entry action(const std::string& by, int n) {
+  return {EntryKind::Action, by, "move " + std::to_string(n), "0f3c22a1b0c4d5e6"};
+}
+
+Change one_action(std::int64_t expected, const std::string& turn, Time now) {
+  Change change;
+  change.expected_revision = expected;
+  change.entries = {action("american", static_cast<int>(expected) + 1)};
+  change.turn = turn;
+  change.now = now;
+  return change;
+}
+
+}  // namespace linstock::store

@@ -42,10 +42,12 @@ struct MyMatch {
   [[nodiscard]] bool my_turn() const { return !state.over && state.turn == seat; }
 };
 
-/// How many failed attempts to sign in are allowed within `kAttemptWindow`, for one name and for
-/// one address.
-inline constexpr int kAttemptsPerName = 10;
+/// How many attempts to sign in are allowed within `kAttemptWindow`: from one address for one name,
+/// from one address, for one name. The first is the smallest, so that a stranger cannot lock an
+/// account's owner out from elsewhere with a few tries.
+inline constexpr int kAttemptsPerPair = 10;
 inline constexpr int kAttemptsPerAddress = 30;
+inline constexpr int kAttemptsPerName = 100;
 inline constexpr Time kAttemptWindow = 15 * 60 * 1000;
 /// A session ends when it was not used for so long.
 inline constexpr Time kSessionLife = Time{30} * 24 * 60 * 60 * 1000;
@@ -88,7 +90,7 @@ class Accounts {
 
   /// The account's matches: those where it has to move first, then those that run, then those that
   /// are over; the most recent change first. At most `limit`.
-  Answer<std::vector<MyMatch>> my_matches(std::int64_t account, int limit = 200);
+  Answer<std::vector<MyMatch>> my_matches(std::int64_t account, int limit = 100);
 
   /// Removes ended sessions and old attempts. Call now and then.
   Done tidy(Time now);

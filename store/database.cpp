@@ -66,6 +66,12 @@ Trouble trouble_of(const soci::session& sql) {
   return trouble;
 }
 
+/// Call where connecting threw.
+Failure why_not_connected(Dialect dialect) {
+  if (dialect == Dialect::Sqlite) return trouble_caught().failure;
+  return {Fault::Unavailable, "the database server cannot be reached or refuses the login"};
+}
+
 }  // namespace
 
 struct Database::Outcome {
@@ -192,7 +198,7 @@ Database::Outcome Database::attempt_once(Mode mode, const Step& step) {
       return {Failure{Fault::Unavailable, "all connections to the database are in use"}};
     }
   } catch (...) {
-    return {trouble_caught().failure};
+    return {why_not_connected(dialect_)};
   }
   return play(mode, dialect_, step, lease);
 }

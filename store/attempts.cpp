@@ -1,0 +1,64 @@
+#include "store/attempts.hpp"
+
+#include <algorithm>
+
+#include "store/sql.hpp"
+
+namespace linstock::store {
+
+namespace {
+
+struct Attempts {
+  std::int64_t tries = 0;
+  Time since = 0;
+};
+
+/// Counts one more, from 1 again when the window has passed.
+Attempts count(soci::session& sql, const std::string& subject, Time now) {
+  const Time oldest = now - kAttemptWindow;
+  const auto rows = select<std::int64_t, std::int64_t>(
+      sql,
+      "insert into attempts (subject, tries, since) values (:subject, 1, :now) "
+      "on conflict (subject) do update set "
+      "tries = case when attempts.since <= :oldest then 1 else attempts.tries + 1 end, "
+      "since = case when attempts.since <= :oldest2 then :now2 else attempts.since end "
+      "returning tries, since",
+      subject, now, oldest, oldest, now);
+  const auto& [tries, since] = rows.front();
+  return {tries, since};
+}
+
+std::string of_name(std::string_view name_key) { return "name " + std::string(name_key); }
+std::string of_address(std::string_view address) { return "address " + std::string(address); }
+std::string of_pair(std::string_view name_key, std::string_view address) {
+  return "pair " + std::string(name_key) + " " + std::string(address);
+}
+
+}  // namespace
+
+Done note_attempt(Database& database, std::string_view name_key, std::string_view address,
+                  Time now) {
+  Time again = 0;
+  const Done noted = database.transact(Database::Mode::Write, [&](soci::session& sql) -> Done {
+    again = 0;
+    const auto limit = [&](const std::string& subject, int most) {
+      const Attempts attempts = count(sql, subject, now);
+      if (attempts.tries > most) again = std::max(again, attempts.since + kAttemptWindow);
+    };
+    // Always in this order, so that two at once cannot wait for each other.
+    limit(of_name(name_key), kAttemptsPerName);
+    limit(of_pair(name_key, address), kAttemptsPerPair);
+    limit(of_address(address), kAttemptsPerAddress);
+    return {};  // the counts are kept in either case
+  });
+  if (!noted) return noted;
+  if (again == 0) return {};
+  return refuse(Failure{Fault::TooMany, "too many attempts to sign in", "", again});
+}
+
+void forget_attempts(soci::session& sql, std::string_view name_key, std::string_view address) {
+  run(sql, "delete from attempts where subject in (:name, :pair)", of_name(name_key),
+      of_pair(name_key, address));
+}
+
+}  // namespace linstock::store

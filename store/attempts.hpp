@@ -1,0 +1,21 @@
+// Counts attempts to sign in, so that passwords cannot be tried at will. For the sources of the
+// store.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "store/accounts.hpp"
+#include "store/database.hpp"
+
+namespace linstock::store {
+
+/// Notes an attempt on this name from this address, before the password is looked at: two at once
+/// cannot both be the last one. `TooMany` when there were too many within the window.
+Done note_attempt(Database& database, std::string_view name_key, std::string_view address,
+                  Time now);
+/// The password was right: the name starts anew. The address does not, or one's own account would
+/// give endless tries at others'.
+void forget_attempts(soci::session& sql, std::string_view name_key, std::string_view address);
+
+}  // namespace linstock::store

@@ -47,6 +47,13 @@ bool lone_guns_fall(const Look& look, std::size_t index) {
   return only_guns_in(look, combat.vacated[index], defender_of(look));
 }
 
+bool any_lone_guns_fall(const Look& look) {
+  for (std::size_t i = 0; i < std::size(look.state.combat.vacated); ++i) {
+    if (look.state.combat.vacated[i] != kNoHex && lone_guns_fall(look, i)) return true;
+  }
+  return false;
+}
+
 /// Vacated hexes, and those of lone guns.
 HexList open_hexes(const Look& look) {
   const Combat& combat = look.state.combat;
@@ -81,8 +88,7 @@ bool lead_must_advance(const Look& look) {
   // GER.3.10.4.ADV: a garrison may stay inside. BOAR.12.32 (2026): but not when guns are to be
   // taken.
   const Terrain* terrain = terrain_at(look, look.piece(lead).hex);
-  const bool guns = combat.guns_alone != 0 && look.edition().capture_on_advance;
-  return guns || terrain == nullptr || !terrain->optional_advance;
+  return any_lone_guns_fall(look) || terrain == nullptr || !terrain->optional_advance;
 }
 
 /// A leader who stood with the attackers may go where some of them have gone (ruling on

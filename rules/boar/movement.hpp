@@ -32,7 +32,7 @@ struct MovementRange {
   // What is in the way, as the results use it.
   BitPlane blocked;        ///< enemies and full hexes
   BitPlane march_blocked;  ///< these and all hexes next to enemies (BOAR.9.51)
-  BitPlane allowed;        ///< the only hexes open to a disrupted unit
+  BitPlane allowed;        ///< the only hexes open to a disrupted unit; it stops in any of them
   BitPlane stop;           ///< enemy ZOC (BOAR.8.31)
   BitPlane surcharge;      ///< ZOC of enemy rifle units (BOAR.8.31)
   BitPlane adjacent;       ///< hexes next to enemy combat units

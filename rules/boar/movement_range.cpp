@@ -96,14 +96,17 @@ ReachQuery query_of(HexIndex start, const Way& way) {
   return query;
 }
 
-/// BOAR.9.2, BOAR.8.3.
+/// BOAR.9.2, BOAR.8.3. BOAR.13.3.MOVE: a disrupted unit takes one step and no way round.
 void reach_by_moving(const Look& look, PieceId id, const Way& way, const MovementRange& range,
                      ReachResult& result) {
   ReachQuery query = query_of(look.piece(id).hex, way);
   query.blocked = &range.blocked;
   query.stop = &range.stop;
   query.surcharge = &range.surcharge;
-  if (look.piece(id).order == Order::Disrupted) query.allowed = &range.allowed;
+  if (look.piece(id).order == Order::Disrupted) {
+    query.allowed = &range.allowed;
+    query.stop = &range.allowed;
+  }
   reach(look.grid(), *way.costs, query, result);
 }
 

@@ -163,7 +163,7 @@ bool runs_off_map(const Look& look, PieceId unit, int distance, RetreatKind kind
     HexIndex hex = look.piece(unit).hex;
     for (int gone = 0; gone < distance; ++gone) {
       const HexIndex to = look.grid().neighbour(hex, step);
-      if (to == kNoHex) return true;
+      if (to == kNoHex || terrain_at(look, to) == nullptr) return true;
       if (!retreat_step(look, unit, hex, to, strength).ok()) break;
       hex = to;
     }

@@ -81,8 +81,9 @@ TEST(LoneGuns, NoVolumeRuleWaivesTheAdvanceIn2026) {
 
 /// One attacking hex against infantry at 0505 and a gun alone at 0605.
 struct GunAside : Duel {
-  explicit GunAside(std::string_view edition, int attack = 6)
+  explicit GunAside(std::string_view edition, int attack = 6, std::string_view home = "clear")
       : Duel(edition, {.strength = attack}, {.strength = 2}) {
+    battle.terrain(kAttackerHex, home);
     gun = battle.unit(British, "0605", kGun);
     battle.begin_combat(American);
     battle.attack(attacker, kDefenderHex).attack(attacker, "0605").end_attacks();
@@ -118,6 +119,18 @@ TEST(LoneGuns, BesideALargerCombatTheyAreSafeIfItFails) {
   finish_phase(lost.battle);
   EXPECT_EQ(lost.battle.hex_of(lost.gun), "0605");
   EXPECT_EQ(lost.battle.hex_of(lost.attacker), kAttackerHex);
+}
+
+TEST(LoneGuns, ThatAreSafeDoNotCallOutAGarrison) {
+  PROVES("GER.3.10.4.ADV", "BOAR.12.32");
+  GunAside duel("2026", 6, "chew_house");
+  duel.roll(4);  // 3-1: both retreat
+  duel.battle.retreat(duel.defender, "0506").roll(9);
+  duel.battle.act(plain(ActionKind::IgnoreRetreat));
+  ASSERT_EQ(duel.battle.waiting(), "advance");
+  EXPECT_TRUE(duel.battle.legal(plain(ActionKind::EndAdvance)));
+  EXPECT_FALSE(
+      duel.battle.legal(make(ActionKind::Advance, duel.attacker, duel.battle.hex("0605"))));
 }
 
 // ---- step 9 ----

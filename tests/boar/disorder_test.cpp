@@ -46,6 +46,31 @@ TEST(Disrupted, MovesOneHexAndNeverNextToEnemies) {
   EXPECT_NE(battle.waiting(), "move") << "that was all";
 }
 
+TEST(Disrupted, OneHexIsOneStepAndNoWayRound) {
+  PROVES("BOAR.13.3.MOVE", "BOAR.9.3");
+  for (const bool disrupted : {false, true}) {
+    Battle battle;
+    const PieceId gun = battle.unit(American, "0504", {.type = UnitType::Artillery});
+    battle.terrain("0505", "heavy_woods").road({"0605", "0505"});
+    if (disrupted) battle.disrupt(gun);
+    battle.begin_movement(American);
+    battle.activate(gun);
+    EXPECT_TRUE(agrees(battle));
+    EXPECT_TRUE(battle.legal(move_to(battle, "0605")));
+    EXPECT_EQ(battle.legal(move_to(battle, "0505")), !disrupted) << "by way of 0605 only";
+  }
+}
+
+TEST(Disrupted, TakesTheDearStepThoughTheRoadRoundIsCheaper) {
+  PROVES("BOAR.13.3.MOVE");
+  Battle battle;
+  const PieceId horse = battle.unit(American, "0504", {.type = UnitType::Cavalry, .allowance = 6});
+  battle.terrain("0505", "heavy_woods").road({"0504", "0605", "0505"});
+  battle.disrupt(horse).begin_movement(American);
+  battle.activate(horse).move("0505");
+  EXPECT_EQ(last(battle, EventKind::Moves).a, 6) << "three points, not two";
+}
+
 TEST(Disrupted, MustGetAwayFromEnemies) {
   PROVES("BOAR.13.3.MOVE", "BOAR.13.1.PIN.B");
   for (const char* edition : {"2007", "2020", "2026"}) {

@@ -142,7 +142,7 @@ Battle::Battle(std::string_view edition) : scenario_(std::make_unique<Scenario>(
   draft_.shape = {1, kSize, 1, kSize, Compass::N};
   draft_.legend = {{'c', "clear"},       {'l', "light_woods"}, {'o', "orchard"},
                    {'h', "heavy_woods"}, {'v', "village"},     {'s', "swamp"},
-                   {'C', "chew_house"},  {'r', "river"}};
+                   {'C', "chew_house"},  {'r', "river"},       {'.', "off-map"}};
   letters_.assign(kSize, std::string(kSize, 'c'));
   auto grid = Grid::make(draft_.shape);
   if (!grid) give_up(grid.error().message);

@@ -216,6 +216,18 @@ TEST(Panic, OnlyPanicLeadsOffTheMap) {
   EXPECT_EQ(field.battle.piece(shaken).hex, kFledOff);
 }
 
+TEST(Panic, HexesOutOfPlayAreOffTheMap) {
+  PROVES("GER.3.2.3.OFF");
+  Field field;
+  field.data->panic_step = HexStep::Up;
+  field.battle.terrain("0503", "off-map");
+  const PieceId unit = field.american("0505", "W");
+  field.battle.begin({{static_cast<std::uint8_t>(TaskKind::Retreat), American, unit, 4, kNoHex,
+                       static_cast<std::uint8_t>(RetreatKind::Panic)}},
+                     British);
+  EXPECT_EQ(field.battle.piece(unit).hex, kFledOff);
+}
+
 TEST(Panic, NobodyRunsOffTheMapThroughAZoc) {
   PROVES("GER.3.2.3", "BOAR.13.22");
   Field field;

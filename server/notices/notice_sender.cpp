@@ -1,0 +1,141 @@
+#include "server/notices/notice_sender.hpp"
+
+#include <curl/curl.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+
+#include "store/accounts.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+using Outcome = Delivery::Outcome;
+
+// Few enough that all of them time out before the lease on the last one ends.
+constexpr int kAtOnce = 5;
+constexpr store::Time kHour = 60 * 60 * 1000;
+constexpr store::Time kTidyEach = kHour;
+constexpr store::Time kKept = 30 * 24 * kHour;  ///< how long a notice that is done is remembered
+
+std::string name_of(const store::Notice& notice) {
+  return "notice " + std::to_string(notice.id) + " of match " + notice.match;
+}
+
+}  // namespace
+
+NoticeSender::NoticeSender(const store::Store& store, NoticeOptions options)
+    : queue_(store), options_(std::move(options)) {
+  // Not safe beside other threads that use it for the first time; counts, so twice is fine.
+  curl_global_init(CURL_GLOBAL_DEFAULT);
+}
+
+NoticeSender::~NoticeSender() { stop(); }
+
+Result<void> NoticeSender::check(const NoticeOptions& options) {
+  if (options.timeout_ms < 1 || options.timeout_ms * kAtOnce > store::kNoticeLease) {
+    return fail("timeout",
+                "must be 1 to " + std::to_string(store::kNoticeLease / kAtOnce) + " milliseconds");
+  }
+  if (options.smtp.empty()) return {};
+  if (!options.smtp.starts_with("smtp://") && !options.smtp.starts_with("smtps://")) {
+    return fail("smtp", "must be smtp://host:port");
+  }
+  if (options.from.empty() || !store::check_email(options.from)) {
+    return fail("from", "mails need the address of a sender");
+  }
+  return {};
+}
+
+void NoticeSender::start() {
+  if (!options_.any() || thread_.joinable() || stop_) return;
+  thread_ = std::thread([this] { work(); });
+}
+
+void NoticeSender::stop() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stop_ = true;
+  }
+  stopped_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void NoticeSender::work() {
+  store::Time tidied = 0;
+  while (!stop_) {
+    if (send_due() > 0) continue;
+    if (now() - tidied >= kTidyEach) {
+      tidied = now();
+      static_cast<void>(queue_.tidy(tidied - kKept));  // when it fails, the next time will do
+    }
+    wait();
+  }
+}
+
+void NoticeSender::wait() {
+  std::unique_lock lock(mutex_);
+  stopped_.wait_for(lock, std::chrono::milliseconds(options_.poll_ms),
+                    [this] { return stop_.load(); });
+}
+
+std::size_t NoticeSender::send_due() {
+  mark_taken();
+  const auto notices = queue_.claim(now(), kAtOnce);
+  if (!notices) {
+    log("notices: " + notices.error().message);
+    return 0;
+  }
+  std::size_t taken = 0;
+  for (const store::Notice& notice : *notices) {
+    if (stop_) break;
+    if (std::ranges::find(unmarked_, notice.id) != unmarked_.end()) continue;
+    if (send(notice)) ++taken;
+  }
+  return taken;
+}
+
+bool NoticeSender::send(const store::Notice& notice) {
+  const Delivery delivery = try_once(notice);
+  if (delivery.outcome == Outcome::Stopped) return false;  // its lease runs out, then it is due
+  if (delivery.outcome == Outcome::Taken) {
+    unmarked_.push_back(notice.id);
+    mark_taken();
+    return true;
+  }
+  const bool for_good = delivery.outcome == Outcome::Never;
+  log(name_of(notice) + (for_good ? " is refused: " : " is not sent yet: ") + delivery.error);
+  const store::Done done = queue_.failed(notice.id, delivery.error, for_good, now());
+  if (!done) log(name_of(notice) + ": " + done.error().message);
+  return false;
+}
+
+Delivery NoticeSender::try_once(const store::Notice& notice) const {
+  if (notice.channel == store::Channel::Email) {
+    if (options_.smtp.empty()) return {Outcome::Never, "e-mail is off"};
+    return send_mail(notice, options_, now(), stop_);
+  }
+  if (!options_.webhooks) return {Outcome::Never, "webhooks are off"};
+  return send_post(notice, options_, stop_);
+}
+
+void NoticeSender::mark_taken() {
+  std::erase_if(unmarked_, [this](std::int64_t id) {
+    const store::Done done = queue_.sent(id, now());
+    return done || done.error().fault == store::Fault::NotFound;  // gone with its account
+  });
+}
+
+store::Time NoticeSender::now() const {
+  if (options_.clock) return options_.clock();
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+void NoticeSender::log(const std::string& line) const {
+  if (options_.log) options_.log(line);
+}
+
+}  // namespace linstock::server

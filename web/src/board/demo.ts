@@ -1,4 +1,6 @@
 // The board alone, for looking at it: board.html?bundle=<address>&show=<address>.
+import { BoarArtist } from '../systems/boar/counters';
+import { SIDE_COLOURS } from '../systems/boar/colours';
 import { Board } from './board';
 import type { Bundle } from './map_model';
 
@@ -10,7 +12,14 @@ const load = async (name: string): Promise<unknown> => {
 
 const element = document.getElementById('board');
 const bundle = (await load('bundle')) as Bundle;
+const view = (await load('show')) as { objectives?: { hex: string; held_by: string | null }[] } | null;
 if (element) {
-  const board = new Board(element, bundle);
+  const board = new Board({ bundle, artist: new BoarArtist(bundle) });
+  board.mount(element);
+  if (view) {
+    board.setView(view);
+    board.setFlags((view.objectives ?? []).map((one) => ({ hex: one.hex, colour: SIDE_COLOURS[one.held_by ?? ''] ?? '#8a8071', letter: (one.held_by ?? '?').charAt(0).toUpperCase() })));
+  }
+  for (const kind of ['hex', 'unit', 'press', 'cursor', 'cancel'] as const) board.on(kind, (event) => console.log(kind, JSON.stringify(event)));
   (window as unknown as { board: Board }).board = board;
 }

@@ -1,6 +1,6 @@
 // Farm land: a patchwork of parcels with furrows, orchards in rows, gardens behind the houses.
 import { toward, grown } from '../curves';
-import { hexAt, type Box, type Point } from '../grid';
+import { centreOf, hexAt, type Box, type Point } from '../grid';
 import { kindAt } from '../map_model';
 import type { Plan } from '../plan';
 import { hash, noise, scatter } from '../random';
@@ -21,6 +21,8 @@ const DEPTH = 33;
 const TURN = (24 * Math.PI) / 180;
 const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const WARP = 42;
+/** Smaller leftovers are no parcels. */
+const LEAST_AREA = 380;
 const FARMED: readonly Ground[] = ['fields', 'orchard', 'village'];
 
 function knot(i: number, j: number): Point {
@@ -57,16 +59,28 @@ function parcelAt(plan: Plan, i: number, j: number, box: Box): Parcel | null {
   const ground = groundAt(plan, centre);
   if (!FARMED.includes(ground)) return null;
   const pulled = quad.map((corner) => pulledIn(plan, corner, centre, ground)) as unknown as Quad;
+  if (area(pulled) < LEAST_AREA) return null;
   return { quad: pulled, ground, seed: hash(i, j) };
+}
+
+function area([a, b, c, d]: Quad): number {
+  return Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
 }
 
 const groundAt = (plan: Plan, point: Point): Ground => groundOf(kindAt(plan.map, hexAt(point)));
 
-/** A corner on other ground or on a road moves toward the centre. */
+/** A point moved away from the centre of its hex. */
+function outward(p: Point, by: number): Point {
+  const centre = centreOf(hexAt(p));
+  return { x: centre.x + (p.x - centre.x) * by, y: centre.y + (p.y - centre.y) * by };
+}
+
+/** A corner on other ground, at the edge of its own or on a road moves toward the centre. */
 function pulledIn(plan: Plan, corner: Point, centre: Point, ground: Ground): Point {
   for (const t of [0.06, 0.24, 0.42, 0.6]) {
     const p = toward(corner, centre, t);
-    if (groundAt(plan, p) === ground && plan.taken.free(p.x, p.y, 1)) return p;
+    const wide = outward(p, 1.17);
+    if (groundAt(plan, p) === ground && groundAt(plan, wide) === ground && plan.taken.free(p.x, p.y, 1)) return p;
   }
   return toward(corner, centre, 0.75);
 }
@@ -80,11 +94,11 @@ interface Crop {
   readonly across: boolean;
 }
 const CROPS: readonly Crop[] = [
-  { tint: 'rgba(226,190,96,.42)', ink: '#97732d', dash: [], across: false },
-  { tint: 'rgba(206,204,128,.45)', ink: '#747435', dash: [], across: true },
-  { tint: 'rgba(214,172,118,.34)', ink: '#86592f', dash: [7, 2], across: false },
-  { tint: 'rgba(238,218,150,.45)', ink: '#97732d', dash: [3, 3], across: true },
-  { tint: 'rgba(188,200,134,.42)', ink: '#66743a', dash: [1.4, 3], across: false },
+  { tint: 'rgba(236,206,126,.42)', ink: '#97732d', dash: [], across: false },
+  { tint: 'rgba(218,216,150,.45)', ink: '#747435', dash: [], across: true },
+  { tint: 'rgba(222,186,140,.32)', ink: '#86592f', dash: [7, 2], across: false },
+  { tint: 'rgba(242,226,170,.45)', ink: '#97732d', dash: [3, 3], across: true },
+  { tint: 'rgba(202,212,156,.42)', ink: '#66743a', dash: [1.4, 3], across: false },
 ];
 
 export class FieldsLayer implements Layer {
@@ -128,9 +142,9 @@ export class FieldsLayer implements Layer {
     const trees = this.stampsFor(window.scale);
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    for (let row = 0; row < 3; row++) {
-      for (let column = 0; column < 4; column++) {
-        const p = inside(quad, (column + 0.5) / 4, (row + 0.62) / 3);
+    for (let row = 0; row < 2; row++) {
+      for (let column = 0; column < 3; column++) {
+        const p = inside(quad, (column + 0.5) / 3, (row + 0.66) / 2);
         if (!this.plan.taken.free(p.x, p.y, 3)) continue;
         trees.stamp(pen, 'orchard', hash(parcel.seed, row * 4 + column), p.x, p.y + 2, { x: window.box.left, y: window.box.top });
       }

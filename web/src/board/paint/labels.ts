@@ -1,6 +1,6 @@
 // Names: placed once, along the road or stream they belong to, out of each other's way.
 import { Clearance } from '../clearance';
-import { Walk, type Line } from '../curves';
+import { middle, pointAt, resample, Walk, type Line } from '../curves';
 import type { Point } from '../grid';
 import type { Label } from '../map_model';
 import { placePoint, type Plan } from '../plan';
@@ -125,13 +125,20 @@ function lineNamed(plan: Plan, label: Label, anchor: Point): Along | null {
   let found: Along | null = null;
   let nearest = 120;
   for (const line of own.length > 0 ? own : lines.filter((other) => other.name.startsWith(word))) {
-    const walk = new Walk(line.line);
+    const walk = new Walk(baseline(line.line));
     const { length, distance } = walk.nearest(anchor);
     if (distance >= nearest) continue;
     nearest = distance;
     found = { walk, length, off: line.off };
   }
   return found;
+}
+
+/** A calmer line than the one drawn, so that letters do not crowd in its bends. */
+function baseline(line: Line): Line {
+  let points: Line = resample(line, 14);
+  for (let i = 0; i < 6; i++) points = points.map((p, at) => middle(middle(pointAt(points, at - 1), pointAt(points, at + 1)), p));
+  return points;
 }
 
 function spotsAlong(along: Along, letters: Letters, size: number, taken: Clearance): Spot[] {

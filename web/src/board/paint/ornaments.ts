@@ -24,8 +24,9 @@ export function cartouche(pen: Pen, strip: Box, title: string, subtitle: string)
   scroll(pen, x, y, 238, 250);
   written(pen, 'A PLAN of the', x, y - 118, 'italic 34px');
   written(pen, 'BATTLE OF', x, y - 62, '30px', INK, 8);
-  const size = Math.min(66, 3300 / Math.max(title.length * 6, 40));
-  written(pen, title, x, y + 14, `bold ${size}px`, CARMINE, 4);
+  pen.font = `60px ${SERIF}`;
+  const size = Math.min(60, (60 * 400) / (pen.measureText(title).width + title.length * 5));
+  written(pen, title, x, y + 14, `${size}px`, CARMINE, 4);
   flourish(pen, x, y + 50, 130);
   written(pen, subtitle, x, y + 104, 'italic 34px');
   written(pen, 'drawn for the use of the officers', x, y + 158, 'italic 20px', SEPIA);
@@ -161,7 +162,7 @@ function lily(pen: Pen, angle: number, radius: number): void {
   pen.restore();
 }
 
-/** Three hundred yards a hex, as a ruler. */
+/** A ruler in hexes. */
 export function scaleBar(pen: Pen, strip: Box, window: Window): void {
   const x = (strip.left + strip.right) / 2 - 200;
   const y = strip.bottom - 90;

@@ -11,13 +11,13 @@ export const WATER = '#a9c6cf';
 export const WATER_DEEP = '#86aebc';
 export const WATER_INK = '#3c6375';
 
-export const WOODS = '#b9c48d';
-export const HEAVY_WOODS = '#8da565';
+export const WOODS = '#d3dbae';
+/** Over the wash of all woods. */
+export const HEAVY_WOODS = '#c3d2a4';
 export const TREE_INK = '#38432a';
-export const ORCHARD = '#d8dca6';
-export const MEADOW = '#e3e0b4';
-export const VILLAGE = '#e8c7ae';
-export const SWAMP = '#c3d3c0';
+export const ORCHARD = '#e6e8bd';
+export const VILLAGE = '#f3dac9';
+export const SWAMP = '#d3e2d6';
 
 export const ROAD_INK = '#4b3420';
 export const ROAD_FILL = '#f3e3bd';

@@ -6,7 +6,7 @@ import { outlines, softOutline } from '../regions';
 import type { HexKey } from '../grid';
 import { fillLoops, trace, type Layer, type Pen, type Window } from './layer';
 import { blots } from './paper';
-import { groundOf, isWoods, ORCHARD, SWAMP, VILLAGE, WOODS, type Ground } from './style';
+import { groundOf, HEAVY_WOODS, isWoods, ORCHARD, SWAMP, VILLAGE, WOODS, type Ground } from './style';
 
 export interface Wash {
   readonly covers: (ground: Ground) => boolean;
@@ -72,12 +72,12 @@ export class WashLayer implements Layer {
 /** The washes of the land, from below to above. */
 export function landWashes(plan: Plan): WashLayer[] {
   const washes: Wash[] = [
-    { covers: (g) => g === 'fields', fill: '#f3e6bd', rim: '#b9a05a', blot: [214, 186, 104], loose: 7 },
-    { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#8f9a55', blot: [168, 184, 100], loose: 7 },
-    { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b0664a', blot: [214, 150, 120], loose: 7 },
-    { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [150, 186, 176], loose: 9 },
-    { covers: isWoods, fill: WOODS, rim: '#6f7f45', blot: [132, 150, 86], loose: 10 },
-    { covers: (g) => g === 'heavy-woods', fill: '#ccd6ae', rim: '#5f7340', blot: [108, 132, 72], loose: 9 },
+    { covers: (g) => g === 'fields', fill: '#f8efd0', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
+    { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#98a263', blot: [190, 200, 130], loose: 7 },
+    { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b5694c', blot: [224, 170, 142], loose: 7 },
+    { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [166, 198, 190], loose: 9 },
+    { covers: isWoods, fill: WOODS, rim: '#7d8c52', blot: [170, 184, 122], loose: 10 },
+    { covers: (g) => g === 'heavy-woods', fill: HEAVY_WOODS, rim: '#5f7340', blot: [128, 150, 92], loose: 9 },
   ];
   return washes.map((wash, i) => new WashLayer(plan, wash, 100 + i * 2));
 }

@@ -1,8 +1,16 @@
-// The board as the shell uses it.
-import type { Bundle, View } from '../ports/types';
+// The board as the shell uses it: our marks as its marks, its picks as our clicks.
+import {
+  Board,
+  thumbnail,
+  type Flag,
+  type HexMark as BoardHexMark,
+  type HexStyle,
+  type Marks as BoardMarks,
+  type UnitMark,
+} from '../board';
 import type { Sight } from '../game/tools.svelte';
+import type { Bundle, View } from '../ports/types';
 import type { MarkKind, System } from '../systems/system';
-import { PlainBoard } from './plain_board';
 
 export interface HexMark {
   hex: string;
@@ -17,7 +25,7 @@ export interface Marks {
   selected: string[];
   /** Hexes that a log entry or a search shows. */
   shown: string[];
-  arrows: { from: string; to: string; label: string }[];
+  arrows: { from: string[]; to: string; label: string; current: boolean }[];
   path: string[];
 }
 
@@ -28,35 +36,147 @@ export interface ClickManner {
 }
 
 export interface BoardEvents {
-  piece(id: string, manner: ClickManner): void;
-  hex(hex: string, manner: ClickManner): void;
-  hover(hex: string | null): void;
-  /** Words for the live region. */
-  say(text: string): void;
+  piece(id: string, hex: string, manner: ClickManner): void;
+  /** A hex with these pieces in it, none of which was meant alone. */
+  hex(hex: string, pieces: string[], manner: ClickManner): void;
+  hover(hex: string | null, piece: string | null): void;
+  cancel(): void;
 }
 
-export interface BoardPort {
-  setView(view: View): void;
-  setMarks(marks: Marks): void;
-  setOverlays(zones: Map<string, string[]>, sight: Sight | null): void;
+const kStyles: Record<MarkKind, HexStyle> = {
+  choose: 'target',
+  move: 'reach',
+  strategic: 'strategic',
+  fire: 'target',
+  attack: 'target',
+  advance: 'target',
+  retreat: 'target',
+  loss: 'target',
+  place: 'target',
+};
+
+function boardMarks(marks: Marks): BoardMarks {
+  const hexes: BoardHexMark[] = [
+    ...marks.shown.map((hex): BoardHexMark => ({ hex, style: 'note' })),
+    ...marks.hexes.map(({ hex, kind, label }): BoardHexMark => ({ hex, style: kStyles[kind], label })),
+  ];
+  const chosen = new Set(marks.selected);
+  const units: UnitMark[] = [
+    ...marks.pieces.filter((id) => !chosen.has(id)).map((id): UnitMark => ({ id, style: 'target' })),
+    ...marks.selected.map((id): UnitMark => ({ id, style: 'selected' })),
+  ];
+  const paths = marks.path.length > 1 ? [{ hexes: marks.path }] : [];
+  return { hexes, units, paths, attacks: marks.arrows };
+}
+
+/** One board in one element. */
+export class BoardHost {
+  private readonly board: Board;
+  private readonly place: HTMLElement;
+  private marks: BoardMarks = {};
+  private zones: BoardHexMark[] = [];
+  private sights: BoardMarks['sights'] = [];
+  private more = false;
+  private first = true;
+
+  constructor(
+    place: HTMLElement,
+    bundle: Bundle,
+    private readonly system: System,
+    events: BoardEvents,
+  ) {
+    this.place = place;
+    this.board = new Board({ bundle: bundle as never, artist: system.artist(bundle) });
+    this.board.mount(place);
+    place.addEventListener('pointerdown', this.noteKeys, true);
+    place.addEventListener('keydown', this.noteKeys, true);
+    const manner = (touch: boolean): ClickManner => ({ touch, more: this.more });
+    this.board.on('unit', ({ id, hex, touch }) => events.piece(id, hex, manner(touch)));
+    this.board.on('hex', ({ hex, pieces, touch }) =>
+      events.hex(
+        hex,
+        pieces.map(({ id }) => id),
+        manner(touch),
+      ),
+    );
+    this.board.on('hover', ({ hex, id }) => events.hover(hex, id));
+    this.board.on('cursor', ({ hex }) => events.hover(hex, null));
+    this.board.on('cancel', () => events.cancel());
+  }
+
+  private readonly noteKeys = (event: PointerEvent | KeyboardEvent): void => {
+    this.more = event.shiftKey;
+  };
+
+  setView(view: View): void {
+    this.board.setView(view, !this.first);
+    this.board.setFlags(this.system.flags(view) as Flag[]);
+    this.first = false;
+  }
+
+  setMarks(marks: Marks): void {
+    this.marks = boardMarks(marks);
+    this.lay();
+  }
+
+  setOverlays(zones: Map<string, string[]>, sight: Sight | null, seats: string[]): void {
+    this.zones = [...zones].flatMap(([side, hexes]) =>
+      hexes.map((hex): BoardHexMark => ({ hex, style: side === seats[0] ? 'zoc-other' : 'zoc' })),
+    );
+    this.sights = [];
+    if (sight) {
+      const { from, visible, blocked } = sight;
+      this.zones.push(
+        { hex: from, style: 'note' },
+        ...visible.map(({ hex, range }): BoardHexMark => ({ hex, style: 'visible', label: String(range) })),
+        ...blocked.map(({ hex }): BoardHexMark => ({ hex, style: 'blocked' })),
+      );
+    }
+    this.lay();
+  }
+
+  private lay(): void {
+    this.board.setMarks({
+      ...this.marks,
+      hexes: [...this.zones, ...(this.marks.hexes ?? [])],
+      sights: this.sights,
+    });
+  }
+
   /** Brings a hex into sight. */
-  show(hex: string): void;
-  zoom(factor: number): void;
-  /** The whole map. */
-  fit(): void;
-  destroy(): void;
-}
+  show(hex: string): void {
+    this.board.reveal(hex);
+  }
 
-export function makeBoard(
-  place: HTMLElement,
-  bundle: Bundle,
-  system: System,
-  events: BoardEvents,
-): BoardPort {
-  return new PlainBoard(place, bundle, system, events);
+  focus(): void {
+    this.board.focus();
+  }
+
+  say(text: string): void {
+    this.board.say(text);
+  }
+
+  closeFan(): void {
+    this.board.fan(null);
+  }
+
+  zoom(factor: number): void {
+    this.board.zoomBy(factor);
+  }
+
+  /** The whole map. */
+  fit(): void {
+    this.board.fit();
+  }
+
+  destroy(): void {
+    this.place.removeEventListener('pointerdown', this.noteKeys, true);
+    this.place.removeEventListener('keydown', this.noteKeys, true);
+    this.board.destroy();
+  }
 }
 
 export function thumbnailOf(bundle: Bundle, place: HTMLElement): void {
-  void bundle;
-  place.style.background = '#d9c9a0';
+  const { clientWidth, clientHeight } = place;
+  place.replaceChildren(thumbnail(bundle as never, clientWidth, clientHeight));
 }

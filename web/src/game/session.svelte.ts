@@ -240,21 +240,71 @@ export class Session {
 
   // ---- clicking
 
-  async onPiece(piece: string, more: boolean, confirm: boolean): Promise<void> {
+  /** A click on one piece; `more` adds it to the chosen ones. */
+  async onPiece(piece: string, hex: string, more: boolean, confirm: boolean): Promise<void> {
     this.why = null;
+    if (!more && this.isGoal(hex) && !this.selected.includes(piece)) return this.onGoal(hex, confirm);
+    if (await this.leaves(piece)) return;
     const click = clickPiece(piece, this.choices, this.system, this.view);
     if (click.kind === 'select') {
-      if (more || !this.canLead(piece)) return this.toggle(piece);
-      return this.select(this.selected.length === 1 && this.selected[0] === piece ? [] : [piece]);
+      const only = this.selected.length === 1 && this.selected[0] === piece;
+      return more ? this.toggle(piece) : this.select(only ? [] : [piece]);
     }
-    await this.follow(click, { piece }, confirm);
+    await this.follow(click, { piece, hex }, confirm);
   }
 
-  async onHex(hex: string, confirm: boolean): Promise<void> {
+  /** A click on a hex or on a whole stack: what is marked acts, else the stack is chosen. */
+  async onHex(hex: string, pieces: string[], more: boolean, confirm: boolean): Promise<void> {
     this.why = null;
+    if (this.isGoal(hex)) return this.onGoal(hex, confirm);
+    const first = pieces.find((piece) => this.mayFollow(piece));
+    if (first && (await this.leaves(first))) return;
+    const able = pieces.filter((piece) => this.isSelectable(piece));
+    if (able.length === 0) return this.follow({ kind: 'nothing' }, { hex }, confirm);
+    const kept = more ? this.selected.filter((piece) => !able.includes(piece)) : [];
+    const again = able.every((piece) => this.selected.includes(piece));
+    await this.select(again ? kept : [...kept, ...able]);
+  }
+
+  private isGoal(hex: string): boolean {
+    return this.goals.some((goal) => goal.hex === hex) || this.choices.hexes.has(hex);
+  }
+
+  private isSelectable(piece: string): boolean {
+    return clickPiece(piece, this.choices, this.system, this.view).kind === 'select';
+  }
+
+  private async onGoal(hex: string, confirm: boolean): Promise<void> {
     const goals = this.goals.filter((goal) => goal.hex === hex);
     if (goals.length > 0) return this.offerMove(goals, confirm);
+    const together = this.together(hex);
+    if (together.length > 1) return this.playAll(together);
     await this.follow(clickHex(hex, this.choices), { hex }, confirm);
+  }
+
+  /** The same action of every chosen piece, if the hex means just that. */
+  private together(hex: string): Action[] {
+    const actions = this.choices.hexes.get(hex) ?? [];
+    const pieces = new Set(actions.map((action) => action.piece));
+    const types = new Set(actions.map((action) => action.type));
+    const all = this.selected.every((piece) => pieces.has(piece));
+    return types.size === 1 && all && pieces.size === actions.length ? actions : [];
+  }
+
+  /** Own pieces that would move once the one on its way has stopped. */
+  private mayFollow(piece: string): boolean {
+    const there = this.system.pieces(this.view).find(({ id }) => id === piece);
+    return there?.side === this.seat && piece !== this.choices.only;
+  }
+
+  /** Stops the piece on its way when another one is meant, and chooses that. */
+  private async leaves(piece: string): Promise<boolean> {
+    const { gesture } = this.system;
+    if (!gesture || this.decision?.kind !== gesture.onTheWay || !this.mayFollow(piece)) return false;
+    const stop = this.snapshot.actions.find((action) => action.type === gesture.stop);
+    if (!stop || !(await this.send([stop.text], this.system.label(stop)))) return false;
+    if (this.canLead(piece)) await this.select([piece]);
+    return true;
   }
 
   private async follow(click: Click, place: Place, confirm: boolean): Promise<void> {
@@ -263,7 +313,6 @@ export class Session {
       this.chooser = { title: this.decision?.prompt ?? '', actions: click.actions };
       return;
     }
-    if (this.selected.length > 0 && place.piece && !place.hex) return this.askWhy(place);
     if (this.snapshot.yours) await this.askWhy(place);
   }
 
@@ -303,9 +352,27 @@ export class Session {
       if (!(await this.send(texts, this.nameOf(piece)))) break;
       ++moved;
       if (!this.snapshot.yours) break;
+      if (pieces.length > 1) await this.stopOnTheWay();
     }
     if (pieces.length > 1 && moved < pieces.length) {
       this.notice = `${moved} of ${pieces.length} moved to ${goal.hex}.`;
+    }
+  }
+
+  /** A piece of a stack that could go on stays with the others. */
+  private async stopOnTheWay(): Promise<void> {
+    const { gesture } = this.system;
+    if (!gesture || this.decision?.kind !== gesture.onTheWay) return;
+    const stop = this.snapshot.actions.find((action) => action.type === gesture.stop);
+    if (stop) await this.send([stop.text], this.system.label(stop));
+  }
+
+  /** One after the other, as long as each is still lawful. */
+  private async playAll(actions: Action[]): Promise<void> {
+    this.gestures.push(this.snapshot.count);
+    for (const { text, ...action } of actions) {
+      if (!this.snapshot.actions.some((other) => other.text === text)) break;
+      if (!(await this.send([text], this.system.label({ text, ...action })))) break;
     }
   }
 

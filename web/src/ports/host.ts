@@ -49,6 +49,12 @@ function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The new entries of the history, or why nothing has changed. */
+function changed(answer: Answer): Refusal | TaleEntry[] {
+  if (answer.ok) return (answer.events ?? []) as TaleEntry[];
+  return answer.refused ?? { rule: '', reason: answer.error?.message ?? 'not understood' };
+}
+
 function scenarioOf(record: string): string {
   try {
     const head = JSON.parse(record.slice(0, record.indexOf('\n'))) as { scenario?: unknown };
@@ -193,21 +199,14 @@ export class Host {
 
   async act(id: string, seat: Seat, revision: number, actions: string[]): Promise<ActAnswer> {
     return this.change(id, seat, revision, (engine, game) => {
-      const before = this.look(engine, game, seat).count;
-      for (const action of actions) {
-        const answer = engine.call('act', game.number, this.number(game, seat), action);
-        if (answer.refused) return answer.refused;
-        if (!answer.ok) return { rule: '', reason: answer.error?.message ?? 'not understood' };
-      }
-      return before;
+      const list = JSON.stringify(actions);
+      return changed(engine.call('act', game.number, this.number(game, seat), list));
     });
   }
 
   async undo(id: string, seat: Seat, revision: number): Promise<ActAnswer> {
     return this.change(id, seat, revision, (engine, game) => {
-      const answer = engine.call('undo', game.number, this.number(game, seat));
-      if (answer.ok) return -1;
-      return answer.refused ?? { rule: '', reason: answer.error?.message ?? 'not possible' };
+      return changed(engine.call('undo', game.number, this.number(game, seat)));
     });
   }
 
@@ -260,22 +259,19 @@ export class Host {
     }
   }
 
-  /** `work` answers a refusal, or from which count on events are wanted (-1: none). */
   private async change(
     id: string,
     seat: Seat,
     revision: number,
-    work: (engine: Engine, game: OpenGame) => Refusal | number,
+    work: (engine: Engine, game: OpenGame) => Refusal | TaleEntry[],
   ): Promise<ActAnswer> {
     const [answer, game] = await this.withGame(id, (engine, open): [ActAnswer, OpenGame] => {
       const before = this.look(engine, open, seat);
       if (before.revision !== revision) return [{ kind: 'stale', snapshot: before }, open];
       const done = work(engine, open);
       const snapshot = this.look(engine, open, seat);
-      if (typeof done !== 'number') return [{ kind: 'refused', refusal: done, snapshot }, open];
-      const entries =
-        done < 0 ? [] : engine.ask('tale', open.number, this.number(open, seat), done + 1).events;
-      return [{ kind: 'done', snapshot, events: entries as TaleEntry[] }, open];
+      if (!Array.isArray(done)) return [{ kind: 'refused', refusal: done, snapshot }, open];
+      return [{ kind: 'done', snapshot, events: done }, open];
     });
     if (answer.kind !== 'stale') {
       await this.keep(game);

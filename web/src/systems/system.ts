@@ -1,6 +1,7 @@
 // What a system of rules tells the shell: how its actions look on a board and how its values read.
 // A system adds nothing to legality: that is the engine's alone.
 import type { Component } from 'svelte';
+import type { Artist, Flag } from '../board';
 import type { Action, Bundle, Decision, Seat, View } from '../ports/types';
 
 /** Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). */
@@ -40,6 +41,14 @@ export interface TrackStep {
   label: string;
   /** What happens in it, in a few words. */
   about: string;
+}
+
+export interface Arrow {
+  from: string[];
+  to: string;
+  label: string;
+  /** Is it being fought now? */
+  current: boolean;
 }
 
 export interface DieRoll {
@@ -121,8 +130,12 @@ export interface System {
   dieFaces: number[];
   /** What the event touches on the board. */
   eventPlaces(event: Record<string, unknown>): Place[];
-  /** Attacks named so far, as arrows from hex to hex. */
-  arrows(view: View): { from: string; to: string; label: string }[];
+  /** Attacks named so far, as arrows from hexes to a hex. */
+  arrows(view: View): Arrow[];
+  /** Who draws the pieces. */
+  artist(bundle: Bundle): Artist;
+  /** Flags on the map: who holds an objective. */
+  flags(view: View): Flag[];
   charts(bundle: Bundle): Chart[];
   /** Small tracks for the head of the page. */
   Summary: Component<SummaryProps>;

@@ -1,6 +1,6 @@
 // How the series' actions look on the board.
 import type { Action, Decision, Detail, Modifier, View } from '../../ports/types';
-import type { Fact, Gesture, MarkKind, Place } from '../system';
+import type { Arrow, Fact, Gesture, MarkKind, Place } from '../system';
 import { asBoar, capital, halves, signed, unitOf } from './view';
 import { tacticName } from './words';
 
@@ -185,17 +185,18 @@ export function meant(
   return guesses;
 }
 
-export function arrows(view: View): { from: string; to: string; label: string }[] {
+/** One arrow for each combat: from its attackers' hexes to its defenders'. */
+export function arrows(view: View): Arrow[] {
   const board = asBoar(view);
-  const list: { from: string; to: string; label: string }[] = [];
-  const seen = new Set<string>();
+  const found = new Map<number, Arrow>();
   for (const unit of board.units) {
     if (!unit.combat || !unit.hex || unit.side !== board.phasing) continue;
     const to = combatHex(view, unit.combat);
-    const key = `${unit.hex}>${to}`;
-    if (!to || seen.has(key)) continue;
-    seen.add(key);
-    list.push({ from: unit.hex, to, label: String(unit.combat) });
+    if (!to) continue;
+    const current = board.combat?.number === unit.combat;
+    const arrow = found.get(unit.combat) ?? { from: [], to, label: String(unit.combat), current };
+    found.set(unit.combat, arrow);
+    if (!arrow.from.includes(unit.hex)) arrow.from.push(unit.hex);
   }
-  return list;
+  return [...found.values()];
 }

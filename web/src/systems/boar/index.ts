@@ -2,7 +2,9 @@
 import type { System } from '../system';
 import * as actions from './actions';
 import { charts } from './charts';
+import { BoarArtist } from './counters';
 import { dieRoll, eventPlaces } from './events';
+import { flags } from './flags';
 import Forces from './Forces.svelte';
 import Summary from './Summary.svelte';
 import Tracks from './Tracks.svelte';
@@ -33,6 +35,8 @@ const system: System = {
   dieFaces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   eventPlaces,
   charts,
+  artist: (bundle) => new BoarArtist(bundle),
+  flags,
   ...{ Summary, Tracks, Forces },
 };
 

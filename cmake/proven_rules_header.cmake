@@ -7,5 +7,8 @@ function(linstock_add_proven_rules target)
     COMMAND "${CMAKE_COMMAND}" "-DSOURCE=${CMAKE_SOURCE_DIR}" "-DOUTPUT=${header}" -P "${script}"
     DEPENDS "${script}" ${tests}
     COMMENT "Collecting the rules that tests prove")
+  # A target of its own, so that the header can be made without what `target` links.
+  add_custom_target(proven-rules DEPENDS "${header}")
   target_sources(${target} PRIVATE "${header}")
+  add_dependencies(${target} proven-rules)
 endfunction()

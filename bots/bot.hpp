@@ -42,6 +42,8 @@ class Bot {
 /// The names of all bots that play a system.
 [[nodiscard]] std::vector<std::string> bot_names(std::string_view system);
 
+/// What the bot would do for the player whose decision it is. Only while a player decides.
+[[nodiscard]] Move decide(const Match& match, Bot& bot);
 /// Lets the bot decide once for the player whose decision it is, and rolls the dice that follow.
 /// Only while a player decides. The move played is the last one of the history that is no die.
 void play_one(Match& match, Bot& bot);

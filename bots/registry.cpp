@@ -45,15 +45,19 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view sy
   return fail("there is no bot '" + std::string(name) + "' (known: " + known + ")");
 }
 
-void play_one(Match& match, Bot& bot) {
+Move decide(const Match& match, Bot& bot) {
   const Decision decision = match.decision();
   LINSTOCK_ASSERT(decision.actor == Decision::Actor::Player, "a player decides");
   std::vector<Move> moves;
   match.position().legal_moves(moves);
   LINSTOCK_ASSERT(!moves.empty(), "there is a lawful move");
   const std::unique_ptr<Position> seen = match.position().seen_by(decision.seat);
-  const Move move = bot.choose({*seen, decision.seat, moves, match.history().size()});
-  const std::optional<Refusal> refusal = match.act(decision.seat, move);
+  return bot.choose({*seen, decision.seat, moves, match.history().size()});
+}
+
+void play_one(Match& match, Bot& bot) {
+  const Move move = decide(match, bot);
+  const std::optional<Refusal> refusal = match.act(match.decision().seat, move);
   LINSTOCK_ASSERT(!refusal, "a bot plays lawful moves");
 }
 

@@ -60,12 +60,13 @@ Result<Table> Table::load(std::shared_ptr<const Game> game, Record record) {
   return table;
 }
 
-Result<Table> Table::fork(std::size_t count, const SeedSecret& secret) const {
+Result<Table> Table::fork(std::size_t count, const SeedSecret& secret, std::string started) const {
   if (count > this->count()) return fail("count", "there were not so many actions");
   Record record = record_of(match_, new_record(head_.scenario, secret));
   record.options = head_.options;
   record.lines.resize(count);
   record.given = count;
+  record.started = std::move(started);
   return load(match_.shared_game(), std::move(record));
 }
 
@@ -149,7 +150,7 @@ Result<Json> Table::at(Seat seat, std::size_t count) const {
 // ---- what happened
 
 Json Table::entry(Seat seat, std::size_t n, const Tale& tale) const {
-  Json json = {{"n", n}, {"by", nullptr}, {"action", nullptr}, {"tale", Json::array()}};
+  Json json = {{"n", n}, {"by", ""}, {"action", nullptr}, {"tale", Json::array()}};
   if (n > 0) {
     const RecordLine line = line_of(match_, n - 1);
     json["by"] = line.by;

@@ -13,7 +13,8 @@
 //     "undo": how many actions the seat could take back one after the other,
 //     "result": null or {"winner","level","reason","rule"} }
 // events: entry 0 is the set-up, entry n the n-th action or die
-//   [{"n":12, "by":"american|british|dice", "action":"move 2812" or null while it is kept secret,
+//   [{"n":12, "by":"american|british|dice" ("" for the set-up), "action":"move 2812" or null while
+//   it is kept secret,
 //     "tale":[{"text", "modifiers":[{"value","rule","cause"}], "rule", "json":{...}, "heading"}]}]
 // check
 //   {"ok":true} or {"refused":{"rule","reason"}}
@@ -84,7 +85,8 @@ class Table {
 
   /// A new table with the first `count` actions and dice of this one and a secret of its own. The
   /// dice rolled from there on are the new seed's. Error: there were not so many.
-  [[nodiscard]] Result<Table> fork(std::size_t count, const SeedSecret& secret) const;
+  [[nodiscard]] Result<Table> fork(std::size_t count, const SeedSecret& secret,
+                                   std::string started = {}) const;
 
  private:
   Table(Match match, Record head);

@@ -43,13 +43,19 @@ const char* failed(const Error& error) {
   return answer({{"ok", false}, {"error", {{"where", error.where}, {"message", error.message}}}});
 }
 
-const char* refused(const Refusal& refusal) {
-  return answer({{"ok", false}, {"refused", {{"rule", refusal.rule}, {"reason", refusal.reason}}}});
+Json refusal_json(const Refusal& refusal) {
+  return {{"ok", false}, {"refused", {{"rule", refusal.rule}, {"reason", refusal.reason}}}};
 }
 
-const char* no_such_game() { return failed({"game", "there is no such game"}); }
+const char* refused(const Refusal& refusal) { return answer(refusal_json(refusal)); }
 
-// ---- parts of answers
+const char* refused(const Refused& refused) {
+  Json json = refusal_json(refused.refusal);
+  json["refused"]["index"] = refused.index;
+  return answer(json);
+}
+
+// ---- what is asked about
 
 std::optional<Seat> seat_of(const Game& game, std::int32_t number) {
   const bool player = number >= 0 && number < static_cast<std::int32_t>(game.seats().size());
@@ -58,53 +64,39 @@ std::optional<Seat> seat_of(const Game& game, std::int32_t number) {
   return Seat{static_cast<std::uint8_t>(number)};
 }
 
-const char* no_such_seat() { return failed({"seat", "there is no such seat"}); }
-
-Json result_json(const Match& match) {
-  const std::optional<GameResult> result = match.position().result();
-  if (!result) return nullptr;
-  const Json winner = result->winner ? Json(word_of(match.game(), *result->winner)) : Json(nullptr);
-  return {{"winner", winner},
-          {"level", result->level},
-          {"reason", result->reason},
-          {"rule", result->rule}};
+/// Answers what `ask(seated)` does, or that there is no such game.
+template <class Ask>
+const char* with_game(std::int32_t game, Ask ask) {
+  Seated* seated = open_tables().find(game);
+  if (seated == nullptr) return failed({"game", "there is no such game"});
+  return ask(*seated);
 }
 
-Json told_json(const Told& told) {
-  Json modifiers = Json::array();
-  for (const ModifierTold& modifier : told.modifiers) {
-    modifiers.push_back(
-        {{"value", modifier.value}, {"rule", modifier.rule}, {"cause", modifier.cause}});
-  }
-  return {{"text", told.text},
-          {"heading", told.heading},
-          {"rule", told.rule},
-          {"modifiers", std::move(modifiers)},
-          {"event", told.json}};
+/// Answers what `ask(table, seat)` does, or that there is no such game or seat.
+template <class Ask>
+const char* with_seat(std::int32_t game, std::int32_t seat, Ask ask) {
+  return with_game(game, [&](Seated& seated) {
+    const std::optional<Seat> who = seat_of(seated.table.game(), seat);
+    if (!who) return failed({"seat", "there is no such seat"});
+    return ask(seated.table, *who);
+  });
 }
 
-Json tale_json(const Tale& tale) {
-  Json events = Json::array();
-  for (const Told& told : tale) events.push_back(told_json(told));
-  return events;
+std::size_t from_zero(std::int32_t number) {
+  return number < 0 ? 0 : static_cast<std::size_t>(number);
 }
+
+// ---- parts of answers
 
 const char* opened(Result<Table> table) {
   if (!table) return failed(table.error());
-  const Game& game = table->match.game();
+  const Game& game = table->game();
   Json json = {{"scenario", game.id()},
                {"title", game.title()},
                {"seats", game.seats()},
-               {"commitment", table->head.commitment}};
+               {"commitment", table->head().commitment}};
   json["game"] = open_tables().add(std::move(*table));
   return answer(good(std::move(json)));
-}
-
-Result<Move> read_action(const Game& game, std::string_view text) {
-  if (!text.starts_with('{')) return game.parse_move(text);
-  const Result<Json> json = parse_json(text);
-  if (!json) return fail("action", json.error().message);
-  return game.move_from_json(*json);
 }
 
 Json actions_json(const Match& match, Seat seat) {
@@ -131,14 +123,66 @@ Json pending_json(const Match& match) {
     json["rules"] = prompt.rules;
   }
   json["actions"] = match.history().size();
-  json["result"] = result_json(match);
+  json["result"] = result_json(match.game(), match.position().result());
   return json;
 }
 
-/// The umpire also plays the dice that were rolled elsewhere.
-std::optional<Refusal> play(Match& match, Seat seat, Move move) {
-  const bool dice = match.decision().actor == Decision::Actor::Dice;
-  return dice && seat == kUmpire ? match.give_roll(move) : match.act(seat, move);
+/// One action as it is, or a JSON list of texts.
+Result<std::vector<std::string>> read_batch(std::string_view text) {
+  if (!text.starts_with('[')) return std::vector<std::string>{std::string(text)};
+  const Result<Json> json = parse_json(text);
+  if (!json) return fail("actions", json.error().message);
+  std::vector<std::string> actions;
+  for (const Json& item : *json) {
+    if (!item.is_string()) return fail("actions", "must be a list of texts");
+    actions.push_back(item.get<std::string>());
+  }
+  return actions;
+}
+
+/// An action that is no action at all is an error, not a refusal.
+std::optional<Error> fault_in(const Game& game, const std::vector<std::string>& actions) {
+  for (const std::string& action : actions) {
+    const Result<Move> move = read_action(game, action);
+    if (!move) return move.error();
+  }
+  return std::nullopt;
+}
+
+const char* act(Table& table, Seat seat, std::string_view text) {
+  const Result<std::vector<std::string>> actions = read_batch(text);
+  if (!actions) return failed(actions.error());
+  const std::optional<Error> fault = fault_in(table.game(), *actions);
+  if (fault) return failed(*fault);
+  const std::size_t before = table.count();
+  const std::optional<Refused> refusal = table.act(seat, *actions);
+  if (refusal) return refused(*refusal);
+  return answer(good({{"events", table.events(seat, before + 1)}, {"actions", table.count()}}));
+}
+
+const char* check(const Table& table, Seat seat, std::string_view action) {
+  const std::optional<Error> fault = fault_in(table.game(), {std::string(action)});
+  if (fault) return failed(*fault);
+  Json json = table.check(seat, action);
+  json["ok"] = json.contains("ok");
+  return answer(json);
+}
+
+/// What the bot would do now for this seat; nothing when the seat does not decide.
+Result<std::string> bot_text(Seated& seated, std::string_view name) {
+  const Match& match = seated.table.match();
+  if (match.decision().actor != Decision::Actor::Player) {
+    return fail("game", "no player decides now");
+  }
+  const Result<Bot*> bot = bot_at(seated, name);
+  if (!bot) return fail(bot.error());
+  return match.game().text_of(decide(match, **bot));
+}
+
+const char* bots(std::string_view system) {
+  Json list = Json::array();
+  for (const std::string& name : bot_names(system)) list.push_back(name);
+  return answer(good({{"bots", std::move(list)}}));
 }
 
 }  // namespace
@@ -170,94 +214,128 @@ const char* linstock_load_game(const char* bundle, std::size_t bundle_size, cons
   return opened(load_table({bundle, bundle_size}, {record, record_size}));
 }
 
+LINSTOCK_EXPORT(linstock_fork)
+const char* linstock_fork(std::int32_t game, std::int32_t count, const char* setup,
+                          std::size_t setup_size) {
+  return with_game(game, [&](Seated& seated) {
+    if (count < 0) return failed({"count", "must not be negative"});
+    return opened(forked_table(seated.table, from_zero(count), {setup, setup_size}));
+  });
+}
+
 LINSTOCK_EXPORT(linstock_close_game) const char* linstock_close_game(std::int32_t game) {
-  return open_tables().remove(game) ? answer(good()) : no_such_game();
+  return with_game(game, [&](Seated&) {
+    open_tables().remove(game);
+    return answer(good());
+  });
 }
 
 LINSTOCK_EXPORT(linstock_pending) const char* linstock_pending(std::int32_t game) {
-  const Table* table = open_tables().find(game);
-  return table == nullptr ? no_such_game() : answer(good(pending_json(table->match)));
+  return with_game(game,
+                   [](Seated& seated) { return answer(good(pending_json(seated.table.match()))); });
+}
+
+LINSTOCK_EXPORT(linstock_snapshot)
+const char* linstock_snapshot(std::int32_t game, std::int32_t seat) {
+  return with_seat(game, seat, [](const Table& table, Seat who) {
+    return answer(good({{"snapshot", table.snapshot(who)}}));
+  });
 }
 
 LINSTOCK_EXPORT(linstock_actions)
 const char* linstock_actions(std::int32_t game, std::int32_t seat) {
-  const Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  return answer(good({{"actions", actions_json(table->match, *who)}}));
+  return with_seat(game, seat, [](const Table& table, Seat who) {
+    return answer(good({{"actions", actions_json(table.match(), who)}}));
+  });
 }
 
 LINSTOCK_EXPORT(linstock_check)
 const char* linstock_check(std::int32_t game, std::int32_t seat, const char* action,
                            std::size_t size) {
-  const Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  const Result<Move> move = read_action(table->match.game(), {action, size});
-  if (!move) return failed(move.error());
-  const std::optional<Refusal> refusal = table->match.check(*who, *move);
-  return refusal ? refused(*refusal) : answer(good());
+  return with_seat(game, seat,
+                   [&](const Table& table, Seat who) { return check(table, who, {action, size}); });
 }
 
 LINSTOCK_EXPORT(linstock_act)
 const char* linstock_act(std::int32_t game, std::int32_t seat, const char* action,
                          std::size_t size) {
-  Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  const Result<Move> move = read_action(table->match.game(), {action, size});
-  if (!move) return failed(move.error());
-  const std::size_t before = table->match.history().size();
-  const std::optional<Refusal> refusal = play(table->match, *who, *move);
-  if (refusal) return refused(*refusal);
-  return answer(good({{"events", tale_json(table->match.tale_for(*who, before))},
-                      {"actions", table->match.history().size()}}));
+  return with_seat(game, seat,
+                   [&](Table& table, Seat who) { return act(table, who, {action, size}); });
 }
 
 LINSTOCK_EXPORT(linstock_undo) const char* linstock_undo(std::int32_t game, std::int32_t seat) {
-  Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  const std::optional<Refusal> refusal = table->match.undo(*who);
-  if (refusal) return refused(*refusal);
-  return answer(good({{"actions", table->match.history().size()}}));
+  return with_seat(game, seat, [](Table& table, Seat who) {
+    const std::optional<Refusal> refusal = table.undo(who);
+    return refusal ? refused(*refusal) : answer(good({{"actions", table.count()}}));
+  });
 }
 
-LINSTOCK_EXPORT(linstock_events)
-const char* linstock_events(std::int32_t game, std::int32_t seat, std::int32_t first) {
-  const Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  Json events = Json::array();
-  if (first <= 0) {
-    for (const Told& told : table->match.start_tale()) {
-      if (may_hear(told, *who)) events.push_back(told_json(told));
-    }
-  }
-  const auto from = static_cast<std::size_t>(first < 0 ? 0 : first);
-  for (Json& event : tale_json(table->match.tale_for(*who, from))) {
-    events.push_back(std::move(event));
-  }
-  return answer(good({{"events", std::move(events)}}));
+LINSTOCK_EXPORT(linstock_tale)
+const char* linstock_tale(std::int32_t game, std::int32_t seat, std::int32_t first) {
+  return with_seat(game, seat, [&](const Table& table, Seat who) {
+    return answer(good({{"events", table.events(who, from_zero(first))}}));
+  });
 }
 
 LINSTOCK_EXPORT(linstock_view) const char* linstock_view(std::int32_t game, std::int32_t seat) {
-  const Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  const std::optional<Seat> who = seat_of(table->match.game(), seat);
-  if (!who) return no_such_seat();
-  return answer(good({{"view", table->match.view(*who)}}));
+  return with_seat(game, seat, [](const Table& table, Seat who) {
+    return answer(good({{"view", table.match().view(who)}}));
+  });
+}
+
+LINSTOCK_EXPORT(linstock_at)
+const char* linstock_at(std::int32_t game, std::int32_t seat, std::int32_t count) {
+  return with_seat(game, seat, [&](const Table& table, Seat who) {
+    if (count < 0) return failed({"count", "must not be negative"});
+    const Result<Json> there = table.at(who, from_zero(count));
+    return there ? answer(good(*there)) : failed(there.error());
+  });
+}
+
+LINSTOCK_EXPORT(linstock_overlay)
+const char* linstock_overlay(std::int32_t game, std::int32_t seat, const char* name,
+                             std::size_t name_size, const char* argument,
+                             std::size_t argument_size) {
+  return with_seat(game, seat, [&](const Table& table, Seat who) {
+    const Result<Json> overlay = table.overlay(who, {name, name_size}, {argument, argument_size});
+    return overlay ? answer(good(*overlay)) : failed(overlay.error());
+  });
 }
 
 LINSTOCK_EXPORT(linstock_record) const char* linstock_record(std::int32_t game) {
-  const Table* table = open_tables().find(game);
-  if (table == nullptr) return no_such_game();
-  return answer(good({{"record", write_record(record_of(table->match, table->head))}}));
+  return linstock_seat_record(game, kUmpire.index);
+}
+
+LINSTOCK_EXPORT(linstock_seat_record)
+const char* linstock_seat_record(std::int32_t game, std::int32_t seat) {
+  return with_seat(game, seat, [](const Table& table, Seat who) {
+    return answer(good({{"record", table.record(who)}}));
+  });
+}
+
+LINSTOCK_EXPORT(linstock_bots) const char* linstock_bots(const char* system, std::size_t size) {
+  return bots({system, size});
+}
+
+LINSTOCK_EXPORT(linstock_bot_action)
+const char* linstock_bot_action(std::int32_t game, std::int32_t seat, const char* name,
+                                std::size_t size) {
+  return with_game(game, [&](Seated& seated) {
+    const std::optional<Seat> who = seat_of(seated.table.game(), seat);
+    if (!who) return failed({"seat", "there is no such seat"});
+    if (!seated.table.match().may_act(*who)) return failed({"seat", "does not decide now"});
+    const Result<std::string> action = bot_text(seated, {name, size});
+    return action ? answer(good({{"action", *action}})) : failed(action.error());
+  });
+}
+
+LINSTOCK_EXPORT(linstock_bot)
+const char* linstock_bot(std::int32_t game, const char* name, std::size_t size) {
+  return with_game(game, [&](Seated& seated) {
+    const Result<std::string> action = bot_text(seated, {name, size});
+    if (!action) return failed(action.error());
+    return act(seated.table, seated.table.match().decision().seat, *action);
+  });
 }
 
 LINSTOCK_EXPORT(linstock_random_games)

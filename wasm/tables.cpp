@@ -38,11 +38,11 @@ Result<Setup> read_setup(std::string_view text) {
 }  // namespace
 
 std::int32_t Tables::add(Table table) {
-  tables_.emplace(++last_, std::move(table));
+  tables_.emplace(++last_, Seated{std::move(table), {}});
   return last_;
 }
 
-Table* Tables::find(std::int32_t number) {
+Seated* Tables::find(std::int32_t number) {
   const auto found = tables_.find(number);
   return found == tables_.end() ? nullptr : &found->second;
 }
@@ -66,7 +66,25 @@ Result<Table> new_table(std::string_view bundle, std::string_view setup) {
   if (wanted->seed) head = new_record(head.scenario, {*wanted->seed, wanted->salt});
   head.started = wanted->started;
   head.options = wanted->options;
-  return Table{Match(std::move(*game), {.seed = wanted->seed}), std::move(head)};
+  return Table(std::move(*game), std::move(head));
+}
+
+Result<Bot*> bot_at(Seated& seated, std::string_view name) {
+  const auto found = seated.bots.find(name);
+  if (found != seated.bots.end()) return found->second.get();
+  const std::string& commitment = seated.table.head().commitment;
+  const std::uint64_t seed = parse_hash_word(commitment.substr(0, 16)).value_or(0);
+  auto bot = make_bot(name, seated.table.game().system(), seed);
+  if (!bot) return fail(bot.error());
+  return seated.bots.emplace(std::string(name), std::move(*bot)).first->second.get();
+}
+
+Result<Table> forked_table(const Table& table, std::size_t count, std::string_view setup) {
+  const Result<Setup> wanted = read_setup(setup);
+  if (!wanted) return fail(wanted.error());
+  if (!wanted->seed) return fail("setup/seed", "is missing");
+  if (!wanted->options.empty()) return fail("setup", "the options are those of the game");
+  return table.fork(count, {*wanted->seed, wanted->salt}, wanted->started);
 }
 
 Result<Table> load_table(std::string_view bundle, std::string_view record) {
@@ -78,10 +96,7 @@ Result<Table> load_table(std::string_view bundle, std::string_view record) {
     return fail("record",
                 "is of '" + read->scenario + "', not of '" + std::string((*game)->id()) + "'");
   }
-  Result<Match> match = replay(std::move(*game), *read);
-  if (!match) return fail(match.error());
-  read->lines.clear();
-  return Table{std::move(*match), std::move(*read)};
+  return Table::load(std::move(*game), std::move(*read));
 }
 
 }  // namespace linstock::page

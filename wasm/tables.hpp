@@ -4,17 +4,18 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <string>
 #include <string_view>
 
-#include "match/match.hpp"
-#include "match/record.hpp"
+#include "bots/bot.hpp"
+#include "match/table.hpp"
 
 namespace linstock::page {
 
-/// A game and the head of its record.
-struct Table {
-  Match match;
-  Record head;
+/// A game and the bots that play in it.
+struct Seated {
+  Table table;
+  std::map<std::string, std::unique_ptr<Bot>, std::less<>> bots;  ///< by name, once needed
 };
 
 class Tables {
@@ -22,11 +23,11 @@ class Tables {
   /// A number that no other game has or had.
   std::int32_t add(Table table);
   /// Null when there is no such game.
-  [[nodiscard]] Table* find(std::int32_t number);
+  [[nodiscard]] Seated* find(std::int32_t number);
   bool remove(std::int32_t number) { return tables_.erase(number) > 0; }
 
  private:
-  std::map<std::int32_t, Table> tables_;
+  std::map<std::int32_t, Seated> tables_;
   std::int32_t last_ = 0;
 };
 
@@ -35,6 +36,11 @@ class Tables {
                                                                  const Json& options);
 /// A table with a new game, set up as linstock_new_game tells.
 [[nodiscard]] Result<Table> new_table(std::string_view bundle, std::string_view setup);
+/// The bot of this name at the table. Its chances are a function of the game, not of its dice.
+[[nodiscard]] Result<Bot*> bot_at(Seated& seated, std::string_view name);
+/// A table that branches off after `count` actions, with the seed of its own setup.
+[[nodiscard]] Result<Table> forked_table(const Table& table, std::size_t count,
+                                         std::string_view setup);
 /// A table with the game of a record.
 [[nodiscard]] Result<Table> load_table(std::string_view bundle, std::string_view record);
 

@@ -34,6 +34,7 @@ class Details {
   [[nodiscard]] Json rally(PieceId piece) const;
   [[nodiscard]] bool hides_anybody(HexIndex hex) const;
   [[nodiscard]] Json pieces(const PieceList& list) const;
+  void add(const Modifiers& modifiers, Json& json) const;
 
   Look look_;
   Task task_;
@@ -83,13 +84,13 @@ Json Details::fire(const Action& action) const {
   const FirePower power = fire_power(look_, target, arm, firers, off_board);
   Json names = pieces(firers);
   if (off_board) names.push_back(piece_word(look_.scenario, kOffBoardGuns));
-  return {
-      {"to_hit", power.needed},
-      {"range", power.range},
-      {"strength", power.strength},
-      {"dice", fire_dice(look_, target, arm, firers)},
-      {"firers", std::move(names)},
-      {"modifiers", modifiers_json(look_.scenario, fire_modifiers(look_, target, arm, firers))}};
+  Json json = {{"to_hit", power.needed},
+               {"range", power.range},
+               {"strength", power.strength},
+               {"dice", fire_dice(look_, target, arm, firers)},
+               {"firers", std::move(names)}};
+  add(fire_modifiers(look_, target, arm, firers), json);
+  return json;
 }
 
 /// The combat in a position where it has been brought about.
@@ -97,14 +98,15 @@ Json Details::combat(const State& state, std::uint8_t number) const {
   const Look look{look_.scenario, state};
   const Odds odds = combat_odds(look, number);
   const Side attacker = attacker_of(look);
-  return {{"combat", number},
-          {"attack", odds.attack},
-          {"defence", odds.defence},
-          {"odds", odds_word(odds.column)},
-          {"column", odds.column},
-          {"attackers", pieces(participants(look, attacker, number))},
-          {"defenders", pieces(participants(look, enemy_of(attacker), number))},
-          {"modifiers", modifiers_json(look_.scenario, combat_modifiers(look, number))}};
+  Json json = {{"combat", number},
+               {"attack", odds.attack},
+               {"defence", odds.defence},
+               {"odds", std::to_string(odds.attack) + ":" + std::to_string(odds.defence)},
+               {"column", odds_word(odds.column)},
+               {"attackers", pieces(participants(look, attacker, number))},
+               {"defenders", pieces(participants(look, enemy_of(attacker), number))}};
+  add(combat_modifiers(look, number), json);
+  return json;
 }
 
 Json Details::attack(const Action& action) const {
@@ -124,8 +126,14 @@ Json Details::lead(const Action& action) const {
 }
 
 Json Details::rally(PieceId piece) const {
-  return {{"needs", kMoraleTarget},
-          {"modifiers", modifiers_json(look_.scenario, morale_check_modifiers(look_, piece))}};
+  Json json = {{"needs", kMoraleTarget}};
+  add(morale_check_modifiers(look_, piece), json);
+  return json;
+}
+
+void Details::add(const Modifiers& modifiers, Json& json) const {
+  json["modifiers"] = modifiers_json(look_.scenario, modifiers);
+  json["total"] = total(modifiers);
 }
 
 bool Details::hides_anybody(HexIndex hex) const {

@@ -16,11 +16,13 @@ namespace linstock::boar {
 ///                 hex, and whether an enemy ZOC ends the movement there
 ///   advance, retreat...  {"path"} when the way is one step
 ///   target, fire_with, fire   {"to_hit","range","strength","dice","firers":[piece...],
-///                 "modifiers"}: of a fire by all who could join in, by those named and this one,
-///                 by those named; `to_hit` is what die and modifiers must reach, 0 = no hit
-///   attack, resolve, lead, tactic   {"combat","attack","defence","odds","column","attackers",
-///                 "defenders","modifiers"}: of the combat as it would stand, tactics left out
-///   rally         {"needs","modifiers"}: what die and modifiers must reach
+///                 "modifiers","total"}: of a fire by all who could join in, by those named and
+///                 this one, by those named; `to_hit` is what the die and the total of the
+///                 modifiers must reach, 0 = no hit is possible
+///   attack, resolve, lead, tactic   {"combat","attack","defence","odds":"7:4","column":"3-2",
+///                 "attackers":[piece...],"defenders","modifiers","total"}: of the combat as it
+///                 would stand, tactics left out; the column after any diversion
+///   rally         {"needs","modifiers","total"}: what the die and the total must reach
 ///   bid, first    {"cost","adds"}: chits, and what they add to the die
 /// Anything else, and whatever would tell of pieces that are hidden: {}.
 [[nodiscard]] std::vector<Json> details_of(const Scenario& scenario, const State& state,

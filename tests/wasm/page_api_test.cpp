@@ -110,10 +110,11 @@ TEST_F(PageGame, IsSavedAndLoaded) {
 }
 
 TEST_F(PageGame, TellsWhatHappened) {
-  const Json events = read(linstock_events(game_, seat_, 0))["events"];
+  const Json events = read(linstock_tale(game_, seat_, 0))["events"];
   ASSERT_FALSE(events.empty());
-  EXPECT_FALSE(events[0]["text"].get<std::string>().empty());
-  EXPECT_TRUE(read(linstock_events(game_, seat_, 1'000'000))["events"].empty());
+  EXPECT_EQ(events[0]["n"], 0);
+  EXPECT_FALSE(events[0]["tale"][0]["text"].get<std::string>().empty());
+  EXPECT_TRUE(read(linstock_tale(game_, seat_, 1'000'000))["events"].empty());
 }
 
 TEST_F(PageGame, NamesWrongArguments) {

@@ -49,6 +49,7 @@ export interface BoardOptions {
 
 const HOVER_FAN_MS = 650;
 const PAN_STEP_PX = 90;
+const FIT_MARGIN_PX = 28;
 
 export class Board {
   readonly map: MapModel;
@@ -182,7 +183,7 @@ export class Board {
 
   /** All hexes in view. */
   fit(): void {
-    this.goToBox(this.painter.sheet.field, 24);
+    this.moveTo(this.fitting(this.painter.sheet.field, FIT_MARGIN_PX));
     this.fitted = this.painter.sheet.field;
   }
 
@@ -209,7 +210,7 @@ export class Board {
     const points = hexes.map((hex) => centreOf(keyOfName(hex)));
     const xs = points.map((p) => p.x);
     const ys = points.map((p) => p.y);
-    this.goToBox({ left: Math.min(...xs) - 130, right: Math.max(...xs) + 130, top: Math.min(...ys) - 130, bottom: Math.max(...ys) + 130 }, 0);
+    this.goToBox({ left: Math.min(...xs) - 130, right: Math.max(...xs) + 130, top: Math.min(...ys) - 130, bottom: Math.max(...ys) + 130 });
   }
 
   /** Moves only when the hex is out of view or near the edge. */
@@ -222,11 +223,16 @@ export class Board {
     if (dx > width * 0.38 || dy > height * 0.36) this.moveTo({ x, y, zoom: view.zoom });
   }
 
-  private goToBox(box: Box, margin: number): void {
+  private goToBox(box: Box): void {
+    const view = this.fitting(box, 0);
+    this.moveTo({ ...view, zoom: Math.min(view.zoom, 1.6) });
+  }
+
+  /** The view in which a box fills the screen but for a margin. */
+  private fitting(box: Box, margin: number): CameraView {
     const [width, height] = this.camera.size;
     const view = this.camera.fitting(box);
-    const zoom = view.zoom * Math.min((width - margin) / width, (height - margin) / height);
-    this.moveTo({ ...view, zoom: Math.min(zoom, 1.6) });
+    return { ...view, zoom: view.zoom * Math.min((width - margin) / width, (height - margin) / height) };
   }
 
   private moveTo(view: CameraView): void {
@@ -268,11 +274,7 @@ export class Board {
     this.canvas.width = Math.max(Math.round(width * ratio), 1);
     this.canvas.height = Math.max(Math.round(height * ratio), 1);
     this.camera.resize(width, height, this.painter.sheet.paper);
-    if (this.fitted) {
-      const keep = this.fitted;
-      this.camera.set(this.camera.fitting(keep));
-      this.fitted = keep;
-    }
+    if (this.fitted) this.camera.set(this.fitting(this.fitted, FIT_MARGIN_PX));
     this.ask();
   }
 

@@ -55,6 +55,10 @@ export class Clearance {
   }
 
   free(x: number, y: number, radius: number): boolean {
-    return this.taken(x, y, radius) === 0;
+    for (let i = 0; i < 4; i++) {
+      const cell = this.cells.get(cellOf(i & 1 ? x + radius : x - radius, i & 2 ? y + radius : y - radius));
+      if (cell?.some((disc) => (disc.x - x) ** 2 + (disc.y - y) ** 2 < (disc.radius + radius) ** 2)) return false;
+    }
+    return true;
   }
 }

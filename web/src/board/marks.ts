@@ -138,7 +138,7 @@ function path(mark: PathMark): string {
   const dots = points.slice(0, -1).map((p) => `<circle class="path-dot ${style}" cx="${f(p.x)}" cy="${f(p.y)}" r="5"/>`).join('');
   const [before, end] = [points[points.length - 2], points[points.length - 1]];
   const head = before && end ? arrowHead(before, end, `path-head ${style}`) : '';
-  const label = mark.label && end ? plate({ x: end.x, y: end.y - 36 }, mark.label, 'path') : '';
+  const label = mark.label && end ? plate({ x: end.x, y: end.y - 36 }, mark.label, 'way') : '';
   return `<path class="path-case" d="${data}"/><path class="path ${style}" d="${data}"/>${dots}${head}${label}`;
 }
 
@@ -161,8 +161,8 @@ function attack(mark: AttackMark): string {
 function attackArrow(from: Point, to: Point, kind: string): string {
   const size = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const start = 26;
-  const end = size - 24;
+  const start = 36;
+  const end = size - 27;
   const neck = end - 22;
   const data = `M${start} -9Q${f((start + neck) / 2)} -4 ${f(neck)} -6.5L${f(neck - 5)} -17L${f(end)} 0L${f(neck - 5)} 17L${f(neck)} 6.5Q${f((start + neck) / 2)} 4 ${start} 9L${start + 7} 0z`;
   return `<path class="${kind}" transform="translate(${f(from.x)} ${f(from.y)}) rotate(${f(degrees)})" d="${data}"/>`;

@@ -15,6 +15,7 @@ export const STYLE = `
 .lb-board:focus-visible::after{content:"";position:absolute;inset:0;box-shadow:inset 0 0 0 3px #ffd65a,inset 0 0 0 5px #2a211a;pointer-events:none}
 .lb-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lb-over{font-family:"Times New Roman","Liberation Serif","Nimbus Roman","DejaVu Serif",serif}
+.lb-over .name{font-family:"Libre Caslon Text","Times New Roman",serif}
 .lb-over[data-lod=far] .lb-pile,.lb-over:not([data-lod=far]) .lb-block{display:none}
 .lb-over[data-lod=mid] .lb-pile .near{display:none}
 .lb-over path,.lb-over rect,.lb-over circle{vector-effect:none}

@@ -47,7 +47,12 @@ export function loosened(corners: readonly CornerKey[], size: number): Point[] {
   });
 }
 
-/** The outline as it is drawn: soft and unsteady, but true to the hexsides. */
-export function softOutline(corners: readonly CornerKey[], looseness: number): Point[] {
-  return unsteady(roundCorners(loosened(corners, looseness), true, 3), looseness * 0.5, 26, 31);
+/**
+ * The outline as it is drawn: soft and unsteady, but true to the hexsides. At small scales, in pixels
+ * for a unit of the sheet, fewer points do.
+ */
+export function softOutline(corners: readonly CornerKey[], looseness: number, scale: number): Point[] {
+  const loose = loosened(corners, looseness);
+  if (scale < 0.16) return roundCorners(loose, true, 1);
+  return unsteady(roundCorners(loose, true, scale < 0.5 ? 2 : 3), looseness * 0.5, 26, 31);
 }

@@ -14,6 +14,7 @@ interface Tile {
   readonly row: number;
   readonly box: Box;
   readonly canvas: HTMLCanvasElement;
+  readonly pen: Pen;
   readonly work: Generator<void>;
   done: boolean;
   used: number;
@@ -76,6 +77,8 @@ export class Tiles {
       while (!tile.done) {
         if (this.clock() > end) return true;
         tile.done = tile.work.next().done === true;
+        // Reading a pixel makes the browser paint now, so that the clock tells the truth.
+        tile.pen.getImageData(0, 0, 1, 1);
       }
     }
     return false;
@@ -108,7 +111,7 @@ export class Tiles {
     const step = TILE / scale;
     const box = { left: column * step, top: row * step, right: (column + 1) * step, bottom: (row + 1) * step };
     const { canvas, pen } = makeCanvas(TILE, TILE);
-    const tile: Tile = { scale, column, row, box, canvas, work: this.painter.paint(pen, { box, scale }), done: false, used: this.tick };
+    const tile: Tile = { scale, column, row, box, canvas, pen, work: this.painter.paint(pen, { box, scale }), done: false, used: this.tick };
     this.tiles.set(name, tile);
     return tile;
   }

@@ -71,7 +71,7 @@ export class BuildingsLayer implements Layer {
     for (const house of this.houses) {
       if (!near(house, window.box, 14)) continue;
       drawHouse(pen, house, window.scale);
-      if (++count % 60 === 0) yield;
+      if (++count % 25 === 0) yield;
     }
     yield;
     for (const [place, point] of this.landmarks()) {

@@ -1,12 +1,12 @@
 // Farm land: a patchwork of parcels with furrows, orchards in rows, gardens behind the houses.
-import { toward, grown } from '../curves';
+import { grown, pointAt, toward } from '../curves';
 import { centreOf, hexAt, type Box, type Point } from '../grid';
 import { kindAt } from '../map_model';
 import type { Plan } from '../plan';
 import { hash, noise, scatter } from '../random';
 import { strokeLine, thin, trace, type Layer, type Pen, type Window } from './layer';
 import { groundOf, INK, type Ground } from './style';
-import { TreeStamps } from './trees';
+import { stampsAt } from './trees';
 
 type Quad = readonly [Point, Point, Point, Point];
 interface Parcel {
@@ -23,6 +23,8 @@ const [COS, SIN] = [Math.cos(TURN), Math.sin(TURN)];
 const WARP = 42;
 /** Smaller leftovers are no parcels. */
 const LEAST_AREA = 380;
+/** Below this scale parcels are left out. */
+const COARSE = 0.12;
 const FARMED: readonly Ground[] = ['fields', 'orchard', 'village'];
 
 function knot(i: number, j: number): Point {
@@ -44,23 +46,32 @@ export function* parcelsIn(plan: Plan, box: Box): Generator<Parcel> {
   ];
   const us = corners.map((p) => (p.x * COS + p.y * SIN) / WIDTH);
   const vs = corners.map((p) => (-p.x * SIN + p.y * COS) / DEPTH);
+  const [first, last] = [Math.floor(Math.min(...us)), Math.max(...us) + 1];
+  const rowOfKnots = (j: number): Point[] => {
+    const row: Point[] = [];
+    for (let i = first; i <= last + 1; i++) row.push(knot(i, j));
+    return row;
+  };
+  let upper = rowOfKnots(Math.floor(Math.min(...vs)));
   for (let j = Math.floor(Math.min(...vs)); j <= Math.max(...vs); j++) {
-    for (let i = Math.floor(Math.min(...us)); i <= Math.max(...us); i++) {
-      const parcel = parcelAt(plan, i, j, wide);
+    const lower = rowOfKnots(j + 1);
+    for (let at = 0; at + 1 < upper.length; at++) {
+      const quad: Quad = [pointAt(upper, at), pointAt(upper, at + 1), pointAt(lower, at + 1), pointAt(lower, at)];
+      const parcel = parcelOf(plan, quad, hash(first + at, j), wide);
       if (parcel) yield parcel;
     }
+    upper = lower;
   }
 }
 
-function parcelAt(plan: Plan, i: number, j: number, box: Box): Parcel | null {
-  const quad: Quad = [knot(i, j), knot(i + 1, j), knot(i + 1, j + 1), knot(i, j + 1)];
+function parcelOf(plan: Plan, quad: Quad, seed: number, box: Box): Parcel | null {
   const centre = { x: (quad[0].x + quad[2].x) / 2, y: (quad[0].y + quad[2].y) / 2 };
   if (centre.x < box.left || centre.x > box.right || centre.y < box.top || centre.y > box.bottom) return null;
   const ground = groundAt(plan, centre);
   if (!FARMED.includes(ground)) return null;
   const pulled = quad.map((corner) => pulledIn(plan, corner, centre, ground)) as unknown as Quad;
   if (area(pulled) < LEAST_AREA) return null;
-  return { quad: pulled, ground, seed: hash(i, j) };
+  return { quad: pulled, ground, seed };
 }
 
 function area([a, b, c, d]: Quad): number {
@@ -102,16 +113,15 @@ const CROPS: readonly Crop[] = [
 ];
 
 export class FieldsLayer implements Layer {
-  private stamps: { scale: number; trees: TreeStamps } | null = null;
-
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
+    if (window.scale < COARSE) return;
     let count = 0;
     for (const parcel of parcelsIn(this.plan, window.box)) {
       if (parcel.ground === 'orchard') this.orchard(pen, window, parcel);
       else this.crop(pen, window, parcel, parcel.ground === 'village');
-      if (++count % 40 === 0) yield;
+      if (++count % 16 === 0) yield;
     }
   }
 
@@ -121,7 +131,6 @@ export class FieldsLayer implements Layer {
     const { quad } = parcel;
     pen.save();
     pen.globalAlpha = garden ? 0.7 : 1;
-    pen.globalCompositeOperation = 'multiply';
     pen.beginPath();
     trace(pen, quad, true);
     pen.fillStyle = crop.tint;
@@ -139,7 +148,7 @@ export class FieldsLayer implements Layer {
     pen.globalAlpha = 0.4;
     strokeLine(pen, quad, INK, thin(0.7, window, 0.35), true);
     pen.restore();
-    const trees = this.stampsFor(window.scale);
+    const trees = stampsAt(window.scale);
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
     for (let row = 0; row < 2; row++) {
@@ -152,10 +161,6 @@ export class FieldsLayer implements Layer {
     pen.restore();
   }
 
-  private stampsFor(scale: number): TreeStamps {
-    if (this.stamps?.scale !== scale) this.stamps = { scale, trees: new TreeStamps(scale) };
-    return this.stamps.trees;
-  }
 }
 
 /** A point of a quadrilateral, from 0 to 1 along and across. */
@@ -164,7 +169,6 @@ function inside(quad: Quad, u: number, v: number): Point {
 }
 
 function furrows(pen: Pen, window: Window, quad: Quad, crop: Crop, garden: boolean): void {
-  if (window.scale < 0.12) return;
   const size = crop.across ? Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y) : Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y);
   const spacing = window.scale < 0.3 ? 6.5 : garden ? 3.6 : 4.4;
   const count = Math.max(Math.floor(size / spacing), 2);

@@ -49,6 +49,7 @@ export class GridLayer implements Layer {
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
+    if (HEX * window.scale < 9) return;
     const { terrain, grid } = this.plan.map;
     pen.beginPath();
     for (const key of grid.keysIn(window.box, 0)) {
@@ -94,7 +95,7 @@ export class NumbersLayer implements Layer {
       pen.strokeText(nameOf(key), x, top);
       pen.fillStyle = 'rgba(60,44,28,.82)';
       pen.fillText(nameOf(key), x, top);
-      if (++count % 80 === 0) yield;
+      if (++count % 30 === 0) yield;
     }
     pen.restore();
   }

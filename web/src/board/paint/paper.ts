@@ -1,15 +1,16 @@
 // Old paper: grain that tiles without a seam, stains, and washes with blots in them.
 import { noise, randomOf } from '../random';
 import type { Box } from '../grid';
-import type { Pen } from './layer';
+import type { Pen, Window } from './layer';
 
 export const TILE = 512;
 
+/** A canvas to paint on. It is kept where reading it is cheap, so that the time of painting can be measured. */
 export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('this browser cannot draw');
   return { canvas, pen };
 }
@@ -20,6 +21,13 @@ function wrapped(x: number, y: number, period: number, salt: number): number {
   const ty = y / period;
   const at = (i: number, j: number) => noise(x - i * period, y - j * period, salt);
   return (at(0, 0) * (1 - tx) + at(1, 0) * tx) * (1 - ty) + (at(0, 1) * (1 - tx) + at(1, 1) * tx) * ty;
+}
+
+/** A pattern whose pixels are those of the canvas, at every scale; it joins from tile to tile. */
+export function fixedPattern(pen: Pen, canvas: HTMLCanvasElement, window: Window): CanvasPattern | null {
+  const pattern = pen.createPattern(canvas, 'repeat');
+  pattern?.setTransform(new DOMMatrix([1 / window.scale, 0, 0, 1 / window.scale, window.box.left, window.box.top]));
+  return pattern;
 }
 
 let grainCanvas: HTMLCanvasElement | null = null;

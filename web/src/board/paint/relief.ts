@@ -58,10 +58,9 @@ export class ReliefLayer implements Layer {
 
 function shade(pen: Pen, crest: Crest): void {
   pen.save();
-  pen.globalCompositeOperation = 'multiply';
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
-  pen.strokeStyle = '#b98f5e';
+  pen.strokeStyle = '#9c7140';
   for (const [shift, width, alpha] of [[-11, 24, 0.16], [-6, 12, 0.2]] as const) {
     pen.globalAlpha = alpha;
     pen.beginPath();

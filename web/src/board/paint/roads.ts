@@ -24,9 +24,8 @@ export class RoadsLayer implements Layer {
     pen.lineCap = 'butt';
     for (const road of roads) if (!LOOKS[road.kind]) trail(pen, window, road);
     yield;
-    for (const kind of ['lane', 'road']) edges(pen, window, roads, kind);
-    yield;
-    for (const kind of ['lane', 'road']) fills(pen, window, roads, kind);
+    for (const kind of ['lane', 'road']) yield* edges(pen, window, roads, kind);
+    for (const kind of ['lane', 'road']) yield* fills(pen, window, roads, kind);
     pen.restore();
     yield;
     for (const crossing of this.plan.crossings) this.crossing(pen, window, crossing);
@@ -45,20 +44,23 @@ export class RoadsLayer implements Layer {
   }
 }
 
-function edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): void {
+function* edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): Generator<void> {
   const look = LOOKS[kind];
   if (!look) return;
   for (const road of roads) {
-    if (road.kind === kind) strokeLine(pen, road.line, ROAD_INK, look.width + 2 * Math.max(look.edge, 0.45 / window.scale));
+    if (road.kind !== kind) continue;
+    strokeLine(pen, road.line, ROAD_INK, look.width + 2 * Math.max(look.edge, 0.45 / window.scale));
+    yield;
   }
 }
 
-function fills(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): void {
+function* fills(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): Generator<void> {
   const look = LOOKS[kind];
   if (!look) return;
   for (const road of roads) {
     if (road.kind !== kind) continue;
     strokeLine(pen, road.line, look.fill, look.width);
+    yield;
     if (kind !== 'road' || window.scale < 0.5) continue;
     pen.save();
     pen.setLineDash([9, 5, 3, 6]);

@@ -4,7 +4,7 @@ import type { Box } from '../grid';
 import type { Plan } from '../plan';
 import { fillLoops, thin, type Layer, type Pen, type Window } from './layer';
 import { cartouche, compassRose, scaleBar } from './ornaments';
-import { grain, stains } from './paper';
+import { fixedPattern, grain, stains } from './paper';
 import { INK, PAPER } from './style';
 
 /** How far the ground runs on around the hexes, the frame, and the strip with the title. */
@@ -42,7 +42,7 @@ export class PaperLayer implements Layer {
     pen.fillStyle = PAPER;
     pen.fillRect(paper.left, paper.top, width, height);
     this.stain ??= stains(paper);
-    pen.imageSmoothingQuality = 'high';
+    pen.imageSmoothingQuality = 'low';
     pen.drawImage(this.stain, paper.left, paper.top, width, height);
     yield;
   }
@@ -55,9 +55,8 @@ export class GrainLayer implements Layer {
   *paint(pen: Pen, window: Window): Generator<void> {
     const { paper } = this.sheet;
     const [width, height] = size(paper);
-    const pattern = pen.createPattern(grain(), 'repeat');
+    const pattern = fixedPattern(pen, grain(), window);
     if (!pattern) return;
-    pattern.setTransform(new DOMMatrix().translate(window.box.left, window.box.top).scale(1 / window.scale));
     pen.save();
     pen.globalCompositeOperation = 'multiply';
     pen.fillStyle = pattern;

@@ -11,13 +11,13 @@ export const WATER = '#a9c6cf';
 export const WATER_DEEP = '#86aebc';
 export const WATER_INK = '#3c6375';
 
-export const WOODS = '#d3dbae';
+export const WOODS = 'rgba(178,194,120,.62)';
 /** Over the wash of all woods. */
-export const HEAVY_WOODS = '#c3d2a4';
+export const HEAVY_WOODS = 'rgba(128,156,84,.5)';
 export const TREE_INK = '#38432a';
-export const ORCHARD = '#e6e8bd';
-export const VILLAGE = '#f3dac9';
-export const SWAMP = '#d3e2d6';
+export const ORCHARD = 'rgba(206,212,140,.6)';
+export const VILLAGE = 'rgba(226,170,140,.6)';
+export const SWAMP = 'rgba(166,200,192,.66)';
 
 export const ROAD_INK = '#4b3420';
 export const ROAD_FILL = '#f3e3bd';

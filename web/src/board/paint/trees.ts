@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<TreeKind, TreeLook>> = {
   orchard: { size: 10, crowns: ['#a9b868', '#b4bf74'], shade: '#728746' },
   bush: { size: 7, crowns: ['#aab57e'], shade: '#76875a' },
 };
-const VARIANTS = 8;
+const VARIANTS = 6;
 const KINDS: readonly TreeKind[] = ['light', 'heavy', 'orchard', 'bush'];
 /** Room around a tree in its stamp, in sizes of the tree. */
 const CELL = 2.3;
@@ -51,6 +51,20 @@ export class TreeStamps {
   }
 }
 
+const STAMPS_KEPT = 5;
+const kept = new Map<number, TreeStamps>();
+
+/** The stamps of a scale; those of the last few scales are kept. */
+export function stampsAt(scale: number): TreeStamps {
+  const old = kept.get(scale);
+  if (old) return old;
+  const oldest = kept.keys().next().value;
+  if (kept.size >= STAMPS_KEPT && oldest !== undefined) kept.delete(oldest);
+  const stamps = new TreeStamps(scale);
+  kept.set(scale, stamps);
+  return stamps;
+}
+
 /** One tree, its foot at the origin. */
 export function drawTree(pen: Pen, kind: TreeKind, random: Random, scale: number): void {
   const look = LOOKS[kind];
@@ -81,8 +95,8 @@ export function drawTree(pen: Pen, kind: TreeKind, random: Random, scale: number
   if (scale > 0.5) leaves(pen, random, size);
   crownPath(pen, outline);
   pen.strokeStyle = TREE_INK;
-  pen.lineWidth = Math.max(0.75, 0.5 / scale);
-  pen.globalAlpha = scale < 0.4 ? 0.7 : 0.9;
+  pen.lineWidth = Math.max(0.75, 0.36 / scale);
+  pen.globalAlpha = scale < 0.25 ? 0.38 : scale < 0.5 ? 0.6 : 0.9;
   pen.stroke();
   pen.restore();
 }

@@ -1,11 +1,11 @@
 // Washes of water colour over whole grounds: soft edges, darker where the brush stopped.
-import { grown, type Line } from '../curves';
+import { aside, grown, type Line } from '../curves';
 import { kindAt } from '../map_model';
 import type { Plan } from '../plan';
 import { outlines, softOutline } from '../regions';
 import type { HexKey } from '../grid';
 import { fillLoops, trace, type Layer, type Pen, type Window } from './layer';
-import { blots } from './paper';
+import { blots, fixedPattern } from './paper';
 import { groundOf, HEAVY_WOODS, isWoods, ORCHARD, SWAMP, VILLAGE, WOODS, type Ground } from './style';
 
 export interface Wash {
@@ -24,7 +24,7 @@ export function loopsIn(plan: Plan, window: Window, covers: (ground: Ground) => 
   for (const key of plan.map.grid.keysIn(grown(window.box, 130), 2)) {
     if (covers(groundOf(kindAt(plan.map, key)))) inside.add(key);
   }
-  return outlines(inside, (key) => inside.has(key)).map((loop) => softOutline(loop, loose));
+  return outlines(inside, (key) => inside.has(key)).map((loop) => softOutline(loop, loose, window.scale));
 }
 
 export class WashLayer implements Layer {
@@ -40,39 +40,42 @@ export class WashLayer implements Layer {
     const loops = loopsIn(this.plan, window, this.wash.covers, this.wash.loose);
     if (loops.length === 0) return;
     yield;
-    this.blot ??= blots(this.wash.blot, this.salt);
-    pen.save();
-    pen.globalCompositeOperation = 'multiply';
     fillLoops(pen, loops, this.wash.fill);
     yield;
-    const pattern = pen.createPattern(this.blot, 'repeat');
-    if (pattern) fillLoops(pen, loops, pattern);
+    this.blot ??= blots(this.wash.blot, this.salt);
+    const pattern = fixedPattern(pen, this.blot, window);
+    if (pattern && window.scale > 0.12) fillLoops(pen, loops, pattern);
     yield;
-    this.rims(pen, window, loops);
-    pen.restore();
+    yield* this.rims(pen, window, loops);
   }
 
-  private rims(pen: Pen, window: Window, loops: readonly Line[]): void {
-    pen.beginPath();
-    for (const loop of loops) trace(pen, loop, true);
-    pen.save();
-    pen.clip('evenodd');
+  /** Strokes just inside the edge, fainter the broader they are. */
+  private *rims(pen: Pen, window: Window, loops: readonly Line[]): Generator<void> {
     pen.strokeStyle = this.wash.rim;
     pen.lineJoin = 'round';
-    for (const [width, alpha] of [[16, 0.1], [8, 0.16], [3, 0.3]] as const) {
-      if (width * window.scale < 0.7) continue;
+    for (const [width, alpha] of RIMS) {
+      if (width * window.scale < 1) continue;
+      pen.beginPath();
+      for (const loop of loops) trace(pen, aside(loop, () => width / 2 - 1), true);
       pen.globalAlpha = alpha;
       pen.lineWidth = width;
       pen.stroke();
+      yield;
     }
-    pen.restore();
+    pen.globalAlpha = 1;
   }
 }
+
+const RIMS = [
+  [11, 0.12],
+  [6, 0.16],
+  [2.4, 0.34],
+] as const;
 
 /** The washes of the land, from below to above. */
 export function landWashes(plan: Plan): WashLayer[] {
   const washes: Wash[] = [
-    { covers: (g) => g === 'fields', fill: '#f8efd0', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
+    { covers: (g) => g === 'fields', fill: 'rgba(236,212,142,.42)', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
     { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#98a263', blot: [190, 200, 130], loose: 7 },
     { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b5694c', blot: [224, 170, 142], loose: 7 },
     { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [166, 198, 190], loose: 9 },

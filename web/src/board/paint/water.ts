@@ -5,6 +5,8 @@ import { fillLoops, strokeLine, thin, trace, type Layer, type Pen, type Window }
 import { WATER, WATER_DEEP, WATER_INK } from './style';
 import { loopsIn } from './washes';
 
+/** Below this scale streams are single lines. */
+const COARSE = 0.16;
 /** Distances of the shore lines from the bank and how dark they are. */
 const SHORE_LINES: readonly (readonly [number, number])[] = [
   [3.5, 0.75],
@@ -25,19 +27,28 @@ export class WaterLayer implements Layer {
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
     for (const loop of loops) strokeLine(pen, loop, WATER_INK, thin(3.2, window, 1), true);
-    for (const stream of streams) banks(pen, window, stream);
     yield;
-    for (const stream of streams) {
-      ribbon(pen, stream.line, (i) => stream.half(i));
-      pen.fillStyle = WATER;
-      pen.fill();
-    }
+    if (window.scale < COARSE) for (const stream of streams) strokeLine(pen, stream.line, WATER_INK, thin(stream.width, window, 0.9));
+    else yield* ribbons(pen, window, streams);
     yield;
     fillLoops(pen, loops, WATER);
     if (loops.length > 0) shores(pen, window, loops);
     yield;
-    for (const stream of streams) current(pen, window, stream);
+    if (window.scale >= COARSE) for (const stream of streams) current(pen, window, stream);
     pen.restore();
+  }
+}
+
+/** All banks first, so that streams run into each other. */
+function* ribbons(pen: Pen, window: Window, streams: readonly StreamLine[]): Generator<void> {
+  for (const stream of streams) {
+    banks(pen, window, stream);
+    yield;
+  }
+  for (const stream of streams) {
+    ribbon(pen, stream.line, (i) => stream.half(i));
+    pen.fillStyle = WATER;
+    pen.fill();
   }
 }
 
@@ -73,7 +84,7 @@ function shores(pen: Pen, window: Window, loops: readonly Line[]): void {
   pen.clip('evenodd');
   const line = thin(1, window, 0.55);
   for (const [distance, dark] of [...SHORE_LINES].reverse()) {
-    if (distance * window.scale < 1) continue;
+    if (window.scale < 0.2 || distance * window.scale < 1.5) continue;
     pen.strokeStyle = WATER_INK;
     pen.globalAlpha = dark;
     pen.lineWidth = distance * 2 + line;

@@ -6,7 +6,7 @@ import type { Plan } from '../plan';
 import { randomOf } from '../random';
 import type { Layer, Pen, Window } from './layer';
 import { groundOf, isWoods, type Ground } from './style';
-import { TreeStamps, type TreeKind } from './trees';
+import { stampsAt, type TreeKind } from './trees';
 
 interface Tree {
   readonly x: number;
@@ -69,19 +69,16 @@ function loneTrees(plan: Plan, key: HexKey): Tree[] {
   return trees;
 }
 
-const STAMPS_KEPT = 4;
-
 export class WoodsLayer implements Layer {
   private readonly trees = new Map<HexKey, Tree[]>();
-  private readonly stamps = new Map<number, TreeStamps>();
 
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
-    const stamps = this.stampsFor(window.scale);
+    const stamps = stampsAt(window.scale);
     const origin: Point = { x: window.box.left, y: window.box.top };
     // At small scales every second or third tree gives the same grey.
-    const every = window.scale < 0.1 ? 4 : window.scale < 0.18 ? 2 : 1;
+    const every = window.scale < 0.1 ? 9 : window.scale < 0.18 ? 3 : 1;
     let painted = 0;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -92,7 +89,7 @@ export class WoodsLayer implements Layer {
         if (tree) stamps.stamp(pen, tree.kind, tree.variant, tree.x, tree.y, origin);
       }
       painted += trees.length;
-      if (painted < 200) continue;
+      if (painted < 120) continue;
       painted = 0;
       yield;
     }
@@ -103,16 +100,5 @@ export class WoodsLayer implements Layer {
     let trees = this.trees.get(key);
     if (!trees) this.trees.set(key, (trees = treesOf(this.plan, key)));
     return trees;
-  }
-
-  private stampsFor(scale: number): TreeStamps {
-    let stamps = this.stamps.get(scale);
-    if (stamps) return stamps;
-    if (this.stamps.size >= STAMPS_KEPT) {
-      const oldest = this.stamps.keys().next().value;
-      if (oldest !== undefined) this.stamps.delete(oldest);
-    }
-    this.stamps.set(scale, (stamps = new TreeStamps(scale)));
-    return stamps;
   }
 }

@@ -18,8 +18,8 @@ function words(text: string, x: number, y: number, size: number, fill: string, e
 
 /** Text that is squeezed when it is wider than the room for it. */
 function fitted(text: string, y: number, size: number, room: number, fill: string): string {
-  const wide = text.length * size * 0.53 > room;
-  return words(text, 0, y, size, fill, wide ? `textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '');
+  const wide = text.length * size * 0.5 > room;
+  return words(text, 0, y, size, fill, `class="name"${wide ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}`);
 }
 
 // ---- combat units
@@ -58,12 +58,12 @@ function head(unit: BoarUnit, printed: Printed, coat: Coat): string {
 
 /** The arm on a light panel, formation letters at its left, emblem of the army at its right. */
 function panel(unit: BoarUnit, printed: Printed, coat: Coat): string {
-  const formation = unit.formation ? words(unit.formation, -23.6, 2, unit.formation.length > 1 ? 8.6 : 11, coat.facing, 'font-weight="700"') : '';
-  const light = printed.light ? words('LT', -23.6, unit.formation ? 9.6 : 2, 6.6, coat.facing, 'font-weight="700"') : '';
+  const formation = unit.formation ? words(unit.formation, -21.8, 0.2, unit.formation.length > 1 ? 8 : 10.5, coat.facing, 'font-weight="700"') : '';
+  const light = printed.light ? words('LT', -21.8, unit.formation ? 7 : -0.6, 6.6, coat.facing, 'font-weight="700"') : '';
   return (
-    `<rect x="-17.6" y="-15.6" width="35.2" height="22.4" rx="2.5" fill="${PANEL}" stroke="${coat.dark}" stroke-width="1"/>` +
-    `<g transform="translate(0 -4.4) scale(.86)">${typeSymbol(unit.type)}</g>${badge(printed)}${formation}${light}` +
-    `<g transform="translate(23.6 -4.2) scale(.86)">${emblem(coat.emblem, coat.facing)}</g>`
+    `<rect x="-16" y="-15.6" width="33" height="22.4" rx="2.5" fill="${PANEL}" stroke="${coat.dark}" stroke-width="1"/>` +
+    `<g transform="translate(.5 -4.4) scale(.84)">${typeSymbol(unit.type)}</g>${badge(printed)}${formation}${light}` +
+    `<g transform="translate(22.4 -4.2) scale(.8)">${emblem(coat.emblem, coat.facing)}</g>`
   );
 }
 
@@ -94,7 +94,7 @@ function markers(unit: BoarUnit): string {
   return names
     .map((name, i) => {
       const small = name === 'moved' || name === 'fired';
-      return `<g transform="translate(32 ${22 - i * 17.5}) scale(${small ? 0.72 : 1.08})">${markerSvg(name)}</g>`;
+      return `<g transform="translate(34.5 ${22 - i * 17}) scale(${small ? 0.72 : 0.98})">${markerSvg(name)}</g>`;
     })
     .join('');
 }

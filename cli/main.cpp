@@ -43,7 +43,7 @@ int run(int argc, char** argv) {
       ->multi_option_policy(kLast);
   app.add_flag("--no-color", context.no_colour, "No colours, also on a screen");
   for (const auto add : {add_battles, add_bundle, add_new, add_show, add_actions, add_act, add_undo,
-                         add_auto, add_replay, add_rules, add_audit, add_play}) {
+                         add_auto, add_replay, add_rules, add_audit, add_play, add_serve}) {
     add(app, context);
   }
   try {

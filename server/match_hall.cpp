@@ -88,7 +88,7 @@ Answer<Created> Hall::create(const Table& table, const Sitters& sitters) {
   match.id = *id;
   match.scenario = table.head().scenario;
   match.options = to_line(table.head().options);
-  match.head = head_line(table.head());
+  match.head = head_line(table);
   match.entries = entries_from(table, 0);
   match.turn = turn_of(table);
   match.result = result_of(table);

@@ -7,9 +7,9 @@
 
 namespace linstock::server {
 
-std::string head_line(const Record& head) {
-  Record alone = head;
-  alone.lines.clear();
+std::string head_line(const Table& table) {
+  Record alone = table.head();
+  alone.start = table.match().start_hash();
   const std::string text = write_record(alone);
   return text.substr(0, text.find('\n'));
 }

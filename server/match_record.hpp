@@ -10,7 +10,7 @@
 namespace linstock::server {
 
 /// The first line of the table's record, with everything in it.
-[[nodiscard]] std::string head_line(const Record& head);
+[[nodiscard]] std::string head_line(const Table& table);
 /// What was played from action `first + 1` on.
 [[nodiscard]] std::vector<store::Entry> entries_from(const Table& table, std::size_t first);
 /// The entry of an action that was just taken back.

@@ -38,7 +38,10 @@ foreach(folder IN LISTS folders)
     target_link_libraries(${target} PRIVATE linstock_bots linstock_data linstock_match
       nlohmann_json::nlohmann_json fmt::fmt)
   endif()
-  if(name STREQUAL "cli")  # these run the program itself
+  if(name STREQUAL "server")
+    target_link_libraries(${target} PRIVATE linstock_server)
+  endif()
+  if(name MATCHES "^(cli|server)$")  # these run the program itself
     add_dependencies(${target} linstock)
     target_compile_definitions(${target} PRIVATE LINSTOCK_PROGRAM="$<TARGET_FILE:linstock>")
   endif()

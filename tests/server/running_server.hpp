@@ -1,0 +1,179 @@
+// A real server on a free port, with a store of its own, and clients that talk to it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/dice.hpp"
+#include "match/json.hpp"
+#include "server/net/client.hpp"
+#include "server/service.hpp"
+
+namespace linstock::testing {
+
+/// Status and JSON body of an answer; null when the body is no JSON.
+struct Answered {
+  int status = 0;
+  Json json;
+  net::Response raw;
+
+  [[nodiscard]] std::string code() const {
+    return json.contains("error") ? json["error"].value("code", "") : "";
+  }
+};
+
+/// One client, with the secret of a seat or without.
+class Guest {
+ public:
+  Guest(net::Place place, std::string token = {})
+      : client_(std::move(place)), token_(std::move(token)) {}
+
+  Answered get(const std::string& path) { return send("GET", path, ""); }
+  Answered post(const std::string& path, const Json& body) {
+    return send("POST", path, to_line(body));
+  }
+  Answered send(const std::string& method, const std::string& path, const std::string& body,
+                std::vector<net::Header> headers = {}) {
+    if (!token_.empty()) headers.emplace_back("Authorization", "Bearer " + token_);
+    if (!body.empty()) headers.emplace_back("Content-Type", "application/json");
+    for (const net::Header& header : always) headers.push_back(header);
+    Result<net::Response> response = client_.send(method, path, body, headers);
+    if (!response) {
+      ADD_FAILURE() << method << " " << path << ": " << to_string(response.error());
+      return {};
+    }
+    Answered answered;
+    answered.status = response->status;
+    if (auto json = parse_json(response->text())) answered.json = std::move(*json);
+    answered.raw = std::move(*response);
+    return answered;
+  }
+
+  std::vector<net::Header> always;  ///< headers of every request
+
+ private:
+  net::Client client_;
+  std::string token_;
+};
+
+/// A match on the server, with a guest for each seat that has a link.
+struct ServedMatch {
+  std::string id;
+  std::string path;  ///< "/api/matches/<id>"
+  Json links;
+};
+
+class RunningServer : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::path(::testing::TempDir()) /
+              (std::string("server_") + info->test_suite_name() + "_" + info->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    options_.net.port = 0;
+    options_.net.read_timeout = std::chrono::seconds(20);
+    options_.library.volumes = LINSTOCK_TEST_DATA_DIR;
+    options_.store.database = (folder_ / "store.db").string();
+    options_.log_level = server::LogLevel::Debug;
+    options_.log_sink = [this](const std::string& line) {
+      const std::lock_guard lock(log_mutex_);
+      log_ += line;
+    };
+    options_.posts = options_.creations = options_.sign_ins = {0, 1};
+  }
+  void TearDown() override {
+    service_.reset();
+    std::filesystem::remove_all(folder_);
+  }
+
+  /// Begins to serve, with `options_` as they are now.
+  void serve() {
+    service_.reset();
+    auto service = server::Service::open(options_);
+    ASSERT_TRUE(service) << to_string(service.error());
+    const auto error = (*service)->start();
+    ASSERT_FALSE(error) << to_string(*error);
+    service_ = std::move(*service);
+  }
+
+  [[nodiscard]] net::Place place() const { return {"127.0.0.1", service_->port()}; }
+  [[nodiscard]] Guest guest(const std::string& token = {}) const { return {place(), token}; }
+
+  [[nodiscard]] static Json person() { return {{"kind", "person"}}; }
+  [[nodiscard]] static Json bot(const std::string& name) {
+    return {{"kind", "bot"}, {"bot", name}};
+  }
+
+  /// A new match of Germantown.
+  [[nodiscard]] ServedMatch new_match(const Json& american, const Json& british,
+                                      std::uint64_t seed = 7) const {
+    const Answered made =
+        guest().post("/api/matches", {{"scenario", "boar/germantown"},
+                                      {"seats", {{"american", american}, {"british", british}}},
+                                      {"seed", seed}});
+    EXPECT_EQ(made.status, 201) << made.raw.text();
+    if (made.status != 201) return {};
+    const std::string id = made.json["match"].get<std::string>();
+    return {id, "/api/matches/" + id, made.json["links"]};
+  }
+  [[nodiscard]] Guest seat(const ServedMatch& match, const std::string& word) const {
+    return guest(match.links.at(word).get<std::string>());
+  }
+
+  /// All that was logged so far.
+  [[nodiscard]] std::string log() {
+    const std::lock_guard lock(log_mutex_);
+    return log_;
+  }
+
+  server::ServiceOptions options_;
+  std::filesystem::path folder_;
+  std::unique_ptr<server::Service> service_;
+
+ private:
+  std::mutex log_mutex_;
+  std::string log_;
+};
+
+/// One of the actions of a snapshot, the same for the same seed and point of the game.
+inline std::string pick(const Json& snapshot, std::uint64_t seed) {
+  const Json& actions = snapshot["actions"];
+  const auto count = static_cast<std::uint32_t>(actions.size());
+  const std::uint32_t chosen =
+      SeededDice(seed).below(count, snapshot["count"].get<std::uint64_t>());
+  return actions[chosen]["text"].get<std::string>();
+}
+
+/// Plays one action for the guest, who must have the decision; the answer of the server.
+inline Answered play_one(Guest& guest, const ServedMatch& match, const Json& snapshot,
+                         const std::string& action) {
+  return guest.post(match.path + "/actions",
+                    {{"revision", snapshot["revision"]}, {"actions", {action}}});
+}
+
+/// Two people play by chance until `done(snapshot)` holds or the game is over; the last snapshot of
+/// whoever has the decision. Both seats are the same guests throughout.
+template <class Done>
+Json play_until(Guest& american, Guest& british, const ServedMatch& match, std::uint64_t seed,
+                Done done) {
+  Json now = american.get(match.path).json;
+  for (int i = 0; i < 5000 && now["result"].is_null(); ++i) {
+    const bool first = now["decision"]["player"] == "american";
+    Guest& guest = first ? american : british;
+    if (!now["yours"].get<bool>()) now = guest.get(match.path).json;
+    if (done(now)) return now;
+    const Answered played = play_one(guest, match, now, pick(now, seed));
+    EXPECT_EQ(played.status, 200) << played.raw.text();
+    if (played.status != 200) return now;
+    now = played.json;
+  }
+  return now;
+}
+
+}  // namespace linstock::testing

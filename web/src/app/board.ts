@@ -43,6 +43,9 @@ export interface BoardEvents {
   cancel(): void;
 }
 
+/** Height of a hex, in pixels, at which counters can be read. */
+const kReadable = 84;
+
 const kStyles: Record<MarkKind, HexStyle> = {
   choose: 'target',
   move: 'reach',
@@ -146,6 +149,11 @@ export class BoardHost {
   /** Brings a hex into sight. */
   show(hex: string): void {
     this.board.reveal(hex);
+  }
+
+  /** Goes to a hex, near enough to read its pieces. */
+  visit(hex: string): void {
+    this.board.goTo(hex, kReadable);
   }
 
   focus(): void {

@@ -66,6 +66,8 @@ export class Session {
   private gestures: number[] = [];
   private refreshing: Promise<void> | null = null;
   private again = false;
+  /** The newest revision that was heard of. */
+  private newest = 0;
   private readonly stops: (() => void)[] = [];
 
   private constructor(
@@ -92,7 +94,7 @@ export class Session {
     await session.seatWhoDecides();
     session.stops.push(
       first.watch(
-        () => void session.refresh(),
+        (revision) => session.hear(revision),
         (yes) => (session.connected = yes),
       ),
     );
@@ -127,6 +129,12 @@ export class Session {
 
   // ---- keeping up
 
+  /** News of a change; what this seat did itself is known already. */
+  private hear(revision?: number): void {
+    this.newest = Math.max(this.newest, revision ?? this.snapshot.revision + 1);
+    if (!this.busy && this.newest > this.snapshot.revision) void this.refresh();
+  }
+
   /** Fetches what has changed elsewhere; many calls at once become few questions. */
   refresh(): Promise<void> {
     if (this.refreshing) {
@@ -145,6 +153,7 @@ export class Session {
       await this.attempt(async () => this.take(await this.table.snapshot()));
       await new Promise((resolve) => setTimeout(resolve, kRefreshPause));
     } while (this.again);
+    this.newest = this.snapshot.revision;
   }
 
   /** Takes a newer snapshot over. */
@@ -469,6 +478,7 @@ export class Session {
       return (await this.attempt(work)) ?? false;
     } finally {
       this.busy = false;
+      if (this.newest > this.snapshot.revision) void this.refresh();
     }
   }
 

@@ -6,6 +6,7 @@ import { PortError } from './table';
 import type {
   ActAnswer,
   CheckAnswer,
+  GameResult,
   Overlay,
   Refusal,
   Seat,
@@ -24,6 +25,8 @@ interface OpenGame {
   seats: Seat[];
   save: SavedGame;
   bundle: string;
+  /** Changes since it was opened; the page's own count, for `revision`. */
+  revision: number;
   /** Is a bot at work on it? */
   busy: boolean;
 }
@@ -33,7 +36,7 @@ export interface HostTools {
   bundleOf(scenario: string): Promise<string>;
   saves: SaveStore;
   /** Called after every change of a game. */
-  changed(id: string): void;
+  changed(id: string, revision: number): void;
   now(): number;
   /** Lets other work be done between two decisions of a bot. */
   pause(): Promise<void>;
@@ -118,6 +121,7 @@ export class Host {
       seats: answer.seats as Seat[],
       save,
       bundle,
+      revision: 0,
       busy: false,
     };
     this.games.set(save.id, game);
@@ -142,6 +146,7 @@ export class Host {
       seats: answer.seats as Seat[],
       save,
       bundle,
+      revision: 0,
       busy: false,
     };
     this.games.set(id, game);
@@ -229,8 +234,8 @@ export class Host {
   }
 
   private look(engine: Engine, game: OpenGame, seat: Seat): Snapshot {
-    return engine.ask('snapshot', game.number, this.number(game, seat))
-      .snapshot as unknown as Snapshot;
+    const { snapshot } = engine.ask('snapshot', game.number, this.number(game, seat));
+    return { ...(snapshot as Snapshot), revision: game.revision };
   }
 
   private started(): Promise<Engine> {
@@ -266,16 +271,18 @@ export class Host {
     work: (engine: Engine, game: OpenGame) => Refusal | TaleEntry[],
   ): Promise<ActAnswer> {
     const [answer, game] = await this.withGame(id, (engine, open): [ActAnswer, OpenGame] => {
-      const before = this.look(engine, open, seat);
-      if (before.revision !== revision) return [{ kind: 'stale', snapshot: before }, open];
+      if (open.revision !== revision) {
+        return [{ kind: 'stale', snapshot: this.look(engine, open, seat) }, open];
+      }
       const done = work(engine, open);
+      if (Array.isArray(done)) ++open.revision;
       const snapshot = this.look(engine, open, seat);
       if (!Array.isArray(done)) return [{ kind: 'refused', refusal: done, snapshot }, open];
       return [{ kind: 'done', snapshot, events: done }, open];
     });
-    if (answer.kind !== 'stale') {
+    if (answer.kind === 'done') {
       await this.keep(game);
-      this.tools.changed(id);
+      this.tools.changed(id, game.revision);
       void this.letBotsPlay(game);
     }
     return answer;
@@ -283,13 +290,14 @@ export class Host {
 
   private async keep(game: OpenGame): Promise<void> {
     const engine = await this.started();
-    const { decision, result, count } = this.look(engine, game, 'spectator');
-    const sitter = decision ? game.save.sitters[decision.player] : undefined;
+    const pending = engine.ask('pending', game.number);
+    const result = pending.result as GameResult | null;
+    const player = result ? '' : String(pending.player);
     game.save.record = String(engine.ask('record', game.number).record);
-    game.save.count = count;
+    game.save.count = Number(pending.actions);
     game.save.changed = this.tools.now();
-    game.save.yours = sitter?.kind === 'person';
-    game.save.state = result ? result.reason : (decision?.player ?? '');
+    game.save.yours = game.save.sitters[player]?.kind === 'person';
+    game.save.state = result ? result.reason : player;
     await this.tools.saves.put(game.save);
   }
 
@@ -301,13 +309,11 @@ export class Host {
       let played = 0;
       while (this.games.get(game.save.id) === game && (await this.botDecides(game))) {
         ++played;
-        this.tools.changed(game.save.id);
+        ++game.revision;
+        this.tools.changed(game.save.id, game.revision);
         await this.tools.pause();
       }
-      if (played > 0) {
-        await this.keep(game);
-        this.tools.changed(game.save.id);
-      }
+      if (played > 0) await this.keep(game);
     } finally {
       game.busy = false;
     }

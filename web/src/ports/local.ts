@@ -6,7 +6,7 @@ import { PortError, type OpenMatch, type Table } from './table';
 import type { BotInfo, Bundle, Seat, Sitters } from './types';
 import type { Reply } from './worker';
 
-type Listener = () => void;
+type Listener = (revision: number) => void;
 
 /** Calls to the worker as promises. */
 export class WorkerLine {
@@ -39,7 +39,7 @@ export class WorkerLine {
 
   private hear(reply: Reply): void {
     if ('changed' in reply) {
-      for (const listener of this.listeners.get(reply.changed) ?? []) listener();
+      for (const listener of this.listeners.get(reply.changed) ?? []) listener(reply.revision);
       return;
     }
     const promise = this.waiting.get(reply.id);
@@ -73,7 +73,7 @@ export class LocalTable implements Table {
     this.line.ask('overlay', this.game, this.seat, name, argument);
   record: Table['record'] = () => this.line.ask('record', this.game);
 
-  watch(changed: () => void, connected: (yes: boolean) => void): () => void {
+  watch(changed: Listener, connected: (yes: boolean) => void): () => void {
     connected(true);
     return this.line.listen(this.game, changed);
   }

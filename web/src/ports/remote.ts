@@ -119,7 +119,7 @@ export class RemoteTable implements Table {
 
   record = (): Promise<string> => this.http.text(`${this.path}/record`);
 
-  watch(changed: () => void, connected: (yes: boolean) => void): () => void {
+  watch(changed: (revision?: number) => void, connected: (yes: boolean) => void): () => void {
     const address = new URL(`${this.path}/stream`, this.http.base);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('seat', this.token);
@@ -141,10 +141,19 @@ export class RemoteTable implements Table {
   }
 }
 
+function revisionOf(message: unknown): number | undefined {
+  try {
+    const { revision } = JSON.parse(String(message)) as { revision?: unknown };
+    return typeof revision === 'number' ? revision : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A socket that comes back. After every return `changed` is called: news may have been missed. */
 function keepConnected(
   address: string,
-  changed: () => void,
+  changed: (revision?: number) => void,
   connected: (yes: boolean) => void,
 ): () => void {
   let socket: WebSocket | null = null;
@@ -159,7 +168,7 @@ function keepConnected(
       connected(true);
       changed();
     };
-    socket.onmessage = () => changed();
+    socket.onmessage = (event) => changed(revisionOf(event.data));
     socket.onclose = () => {
       if (stopped) return;
       connected(false);

@@ -29,8 +29,11 @@ export interface Table {
   overlay(name: string, argument: string): Promise<Overlay>;
   /** The record as a text; while the match runs it holds what the seat may have. */
   record(): Promise<string>;
-  /** Calls back whenever the match has changed elsewhere; answers how to stop. */
-  watch(changed: () => void, connected: (yes: boolean) => void): () => void;
+  /**
+   * Calls back whenever the match has changed, with the new revision where it is known; answers how
+   * to stop.
+   */
+  watch(changed: (revision?: number) => void, connected: (yes: boolean) => void): () => void;
 }
 
 /** The seats at this screen of one match, in the order of play. */

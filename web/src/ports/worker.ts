@@ -13,7 +13,7 @@ export interface Request {
 export type Reply =
   | { id: number; value: unknown }
   | { id: number; error: { message: string; code: string } }
-  | { changed: string };
+  | { changed: string; revision: number };
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 // The page names the folder that engine and battles are in.
@@ -47,7 +47,7 @@ const host = new Host({
   },
   bundleOf,
   saves: new BrowserSaves(),
-  changed: (id) => scope.postMessage({ changed: id } satisfies Reply),
+  changed: (id, revision) => scope.postMessage({ changed: id, revision } satisfies Reply),
   now: () => Date.now(),
   pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
 });

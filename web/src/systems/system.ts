@@ -116,6 +116,8 @@ export interface System {
   gesture: Gesture | null;
   /** Actions a person may have meant by a click that means nothing, most sensible first. */
   meant(view: View, decision: Decision, selected: string[], clicked: Place): string[];
+  /** Answers that a person looks for at a decision, even while they are not lawful. */
+  usual(decision: Decision): { text: string; label: string }[];
   pieces(view: View): Piece[];
   /** Spoken and shown description of a piece. */
   describe(view: View, piece: string): string;

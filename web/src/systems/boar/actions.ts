@@ -132,6 +132,22 @@ export const gesture: Gesture = {
   ],
 };
 
+const kUsual: Record<string, [text: string, label: string]> = {
+  activate: ['end-movement', 'End the movement phase'],
+  rally: ['end-rally', 'End the rally phase'],
+  artillery_target: ['end-fire', 'No further fire'],
+  rifle_target: ['end-fire', 'No further fire'],
+  artillery_firer: ['fire', 'Fire with those named'],
+  rifle_firer: ['fire', 'Fire with those named'],
+  attack: ['end-attacks', 'All attacks are named'],
+  advance: ['end-advance', 'No further advance'],
+};
+
+export function usual(decision: Decision): { text: string; label: string }[] {
+  const found = kUsual[decision.kind];
+  return found ? [{ text: found[0], label: found[1] }] : [];
+}
+
 /** What a person may have meant, by kind of decision. */
 export function meant(
   _view: View,

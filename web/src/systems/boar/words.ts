@@ -18,8 +18,11 @@ const kPhases: TrackStep[] = [
   { word: 'end_of_turn', label: 'End of turn', about: 'The turn closes' },
 ];
 
-export const phaseSteps = (): TrackStep[] =>
-  kPhases.filter(({ word }) => word !== 'prelude' && word !== 'end_of_turn');
+const kRare = new Set(['prelude', 'end_of_turn']);
+
+/** The phases of a turn; those in which mostly nothing is decided only while they last. */
+export const phaseSteps = (view: View): TrackStep[] =>
+  kPhases.filter(({ word }) => !kRare.has(word) || word === view.phase);
 
 export function phaseName(word: string): string {
   return kPhases.find((step) => step.word === word)?.label ?? capital(spaced(word));

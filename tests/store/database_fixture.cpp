@@ -114,6 +114,28 @@ void EmptyDatabase::cut_connections() const {
       << "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" << own_ << "'";
 }
 
+void EmptyDatabase::allow_connections(bool allowed) const {
+  soci::session(soci::postgresql, server_)
+      << "alter database " << own_ << " allow_connections " << (allowed ? "true" : "false");
+}
+
+std::shared_ptr<void> EmptyDatabase::lock_for_writing() const {
+  std::shared_ptr<soci::session> sql;
+  if (backend_ == Backend::Sqlite) {
+    sql = std::make_shared<soci::session>(soci::sqlite3, "db=\"" + name_ + "\"");
+    *sql << "begin immediate";
+  } else {
+    sql = std::make_shared<soci::session>(soci::postgresql, name_);
+    *sql << "begin";
+    *sql << "update matches set changed = changed";
+  }
+  return sql;
+}
+
+void EmptyDatabase::write_file(const std::string& bytes) const {
+  std::ofstream(name_, std::ios::binary) << bytes;
+}
+
 void DatabaseTest::SetUp() {
   if (!empty_.ready()) GTEST_SKIP() << "no PostgreSQL is running; ctest starts one if installed";
 }

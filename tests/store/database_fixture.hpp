@@ -43,6 +43,13 @@ class EmptyDatabase {
   [[nodiscard]] std::string dump() const;
   /// PostgreSQL: ends all connections to the database, as a server that goes down does.
   void cut_connections() const;
+  /// PostgreSQL: does the server take new connections to the database?
+  void allow_connections(bool allowed) const;
+  /// Keeps others from writing (SQLite: the whole file, PostgreSQL: the rows of matches) for as
+  /// long as the answer lives.
+  [[nodiscard]] std::shared_ptr<void> lock_for_writing() const;
+  /// SQLite: makes the file hold this.
+  void write_file(const std::string& bytes) const;
 
  private:
   Backend backend_;

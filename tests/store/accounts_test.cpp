@@ -36,6 +36,12 @@ class AccountsTest : public DatabaseTest {
     return session ? Fault::Broken : session.error().fault;
   }
 
+  /// As if there had been so many more attempts.
+  void add_tries(const std::string& subject, int tries) {
+    empty_.run("update attempts set tries = tries + " + std::to_string(tries) +
+               " where subject = '" + subject + "'");
+  }
+
   std::optional<Store> store_;
   std::optional<Accounts> accounts_;
 };
@@ -112,34 +118,29 @@ TEST_P(AccountsTest, PasswordsCannotBeTriedAtWill) {
 }
 
 TEST_P(AccountsTest, OneAddressCannotTryManyNames) {
-  for (int n = 0; n < kAttemptsPerAddress; ++n) {
-    EXPECT_EQ(fault_of_sign_in("name" + std::to_string(n), "a wrong one", "192.0.2.1", 1000),
-              Fault::Denied);
-  }
-  EXPECT_EQ(fault_of_sign_in("name-x", "a wrong one", "192.0.2.1", 1000), Fault::TooMany);
-  EXPECT_EQ(fault_of_sign_in("name-x", "a wrong one", "192.0.2.2", 1000), Fault::Denied);
+  EXPECT_EQ(fault_of_sign_in("name1", "a wrong one", "192.0.2.1", 1000), Fault::Denied);
+  add_tries("address 192.0.2.1", kAttemptsPerAddress - 2);
+  EXPECT_EQ(fault_of_sign_in("name2", "a wrong one", "192.0.2.1", 1000), Fault::Denied);
+  EXPECT_EQ(fault_of_sign_in("name3", "a wrong one", "192.0.2.1", 1000), Fault::TooMany);
+  EXPECT_EQ(fault_of_sign_in("name3", "a wrong one", "192.0.2.2", 1000), Fault::Denied);
 }
 
 TEST_P(AccountsTest, ManyAddressesCannotTryOneName) {
   make("Wayne");
-  for (int n = 0; n < kAttemptsPerName; ++n) {
-    empty_.run("delete from attempts where subject like 'pair %'");  // as if from elsewhere
-    ASSERT_EQ(fault_of_sign_in("Wayne", "short", std::to_string(n), 1000), Fault::Denied);
-  }
-  EXPECT_EQ(fault_of_sign_in("Wayne", kPassword, "elsewhere", 1000), Fault::TooMany);
+  EXPECT_EQ(fault_of_sign_in("Wayne", "a wrong one", "192.0.2.1", 1000), Fault::Denied);
+  add_tries("name wayne", kAttemptsPerName - 2);
+  EXPECT_EQ(fault_of_sign_in("WAYNE", "a wrong one", "192.0.2.2", 1000), Fault::Denied);
+  EXPECT_EQ(fault_of_sign_in("Wayne", kPassword, "192.0.2.3", 1000), Fault::TooMany);
 }
 
 TEST_P(AccountsTest, SigningInClearsTheNameNotTheAddress) {
   make("Wayne");
-  int tries = 0;
-  for (int round = 0; round < 3; ++round) {
-    for (int n = 0; n < kAttemptsPerPair - 1; ++n, ++tries) {
-      ASSERT_EQ(fault_of_sign_in("Wayne", "a wrong one", "192.0.2.1", 1000), Fault::Denied);
-    }
-    ASSERT_TRUE(accounts_->sign_in("Wayne", kPassword, "192.0.2.1", 1000));
-    ++tries;
-  }
-  ASSERT_EQ(tries, kAttemptsPerAddress);
+  EXPECT_EQ(fault_of_sign_in("Wayne", "a wrong one", "192.0.2.1", 1000), Fault::Denied);
+  add_tries("name wayne", kAttemptsPerName - 2);
+  add_tries("pair wayne 192.0.2.1", kAttemptsPerPair - 2);
+  add_tries("address 192.0.2.1", kAttemptsPerAddress - 3);
+  EXPECT_TRUE(accounts_->sign_in("Wayne", kPassword, "192.0.2.1", 1000));
+  EXPECT_TRUE(accounts_->sign_in("Wayne", kPassword, "192.0.2.1", 1000));
   EXPECT_EQ(fault_of_sign_in("Wayne", kPassword, "192.0.2.1", 1000), Fault::TooMany);
 }
 

@@ -29,8 +29,8 @@ std::optional<std::string> server_folder() {
   return folder;
 }
 
-std::string url(const std::string& folder, const std::string& database) {
-  return "postgresql:///" + database + "?host=" + folder + "&user=postgres";
+std::string url(const std::string& folder, const std::string& user) {
+  return "postgresql:///postgres?host=" + folder + "&user=" + user;
 }
 
 std::string unique_name() {
@@ -57,7 +57,10 @@ EmptyDatabase::EmptyDatabase(Backend backend) : backend_(backend), own_(unique_n
   if (!folder) return;
   server_ = url(*folder, "postgres");
   name_ = url(*folder, own_);
-  soci::session(soci::postgresql, server_) << "create database " << own_ << " template template0";
+  // A user with a schema of its own finds its tables there: much quicker to make than a database.
+  soci::session sql(soci::postgresql, server_);
+  sql << "create role " << own_ << " login";
+  sql << "create schema " << own_ << " authorization " << own_;
   ready_ = true;
 }
 
@@ -65,7 +68,10 @@ EmptyDatabase::~EmptyDatabase() {
   if (backend_ == Backend::Sqlite) {
     std::filesystem::remove_all(folder_);
   } else if (ready_) {
-    soci::session(soci::postgresql, server_) << "drop database " << own_ << " with (force)";
+    soci::session sql(soci::postgresql, server_);
+    sql << "set client_min_messages = warning";
+    sql << "drop schema " << own_ << " cascade";
+    sql << "drop role " << own_;
   }
 }
 
@@ -99,7 +105,7 @@ std::string EmptyDatabase::dump() const {
   }
   soci::session sql(soci::postgresql, name_);
   const soci::rowset<std::string> tables =
-      (sql.prepare << "select tablename from pg_tables where schemaname = 'public'");
+      (sql.prepare << "select tablename from pg_tables where schemaname = current_user");
   for (const std::string& table : tables) {
     soci::session other(soci::postgresql, name_);
     const soci::rowset<std::string> rows =
@@ -111,12 +117,12 @@ std::string EmptyDatabase::dump() const {
 
 void EmptyDatabase::cut_connections() const {
   soci::session(soci::postgresql, server_)
-      << "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" << own_ << "'";
+      << "select pg_terminate_backend(pid) from pg_stat_activity where usename = '" << own_ << "'";
 }
 
 void EmptyDatabase::allow_connections(bool allowed) const {
   soci::session(soci::postgresql, server_)
-      << "alter database " << own_ << " allow_connections " << (allowed ? "true" : "false");
+      << "alter role " << own_ << (allowed ? " login" : " nologin");
 }
 
 std::shared_ptr<void> EmptyDatabase::lock_for_writing() const {

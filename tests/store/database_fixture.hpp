@@ -56,8 +56,8 @@ class EmptyDatabase {
   bool ready_ = false;
   std::string name_;
   std::filesystem::path folder_;
-  std::string server_;  ///< the URL of the server's own database
-  std::string own_;     ///< the name of the test's database
+  std::string server_;  ///< the server's URL for its own user
+  std::string own_;     ///< the name of the test's user and schema
 };
 
 class DatabaseTest : public testing::TestWithParam<Backend> {

@@ -85,7 +85,9 @@ TEST_P(Durability, AKilledWriterLosesNothingAcknowledged) {
     EXPECT_GE(match->state.revision, acknowledged);
     EXPECT_EQ(match->state.revision % 3, 0) << "a change is there whole or not at all";
     EXPECT_EQ(match->entries.size(), static_cast<std::size_t>(match->state.revision));
-    EXPECT_EQ(NoticeQueue(store).counts()->waiting * 3, match->state.revision)
+    // In one statement: PostgreSQL may still be at the commit of the writer that was killed.
+    EXPECT_EQ(empty_.ask("select (select count(*) from notices) * 3 - revision as x from matches"),
+              "0")
         << "each change has its notice";
   }
 }

@@ -1,5 +1,6 @@
 #include "match/record.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "match/hash_word.hpp"
@@ -176,6 +177,7 @@ Record record_of(const Match& match, const Record& head) {
     record.commitment = commitment_of({*record.seed, record.salt});
   }
   record.start = match.start_hash();
+  record.given = std::min(head.given, match.history().size());  // some may have been taken back
   record.lines.clear();
   for (std::size_t i = 0; i < match.history().size(); ++i) {
     record.lines.push_back(line_of(match, i));

@@ -156,6 +156,32 @@ function play_game(engine, bundle, setup) {
   return record;
 }
 
+// A whole game of bots; on the way, what the page asks for. Answers the record.
+function play_bots(engine, bundle, names) {
+  const { game } = engine.ask("new_game", bundle, '{"seed":"4","salt":"pepper"}');
+  let looks = 0;
+  for (let pending = engine.ask("pending", game); pending.by !== "nobody"; ) {
+    if (pending.actions % 16 === 0) {
+      const { snapshot } = engine.ask("snapshot", game, pending.seat);
+      expect(snapshot.actions.every(({ detail }) => typeof detail === "object"), "no details");
+      expect(engine.ask("at", game, SPECTATOR, snapshot.count).count === snapshot.count, "at");
+      expect(engine.ask("overlay", game, SPECTATOR, "zoc", "british").hexes.length > 0, "no ZOC");
+      ++looks;
+    }
+    const before = pending.actions;
+    expect(engine.ask("bot", game, names[pending.seat]).events.length > 0, "nothing happened");
+    pending = engine.ask("pending", game);
+    expect(pending.actions > before, "the bot did nothing");
+  }
+  expect(looks > 10, "a short game");
+  const { record } = engine.ask("record", game);
+  const fork = engine.ask("fork", game, 20, '{"seed":"5"}').game;
+  expect(engine.ask("pending", fork).actions >= 20, "the fork starts elsewhere");
+  engine.ask("close_game", fork);
+  engine.ask("close_game", game);
+  return record;
+}
+
 function check_faults(engine, bundle, record) {
   engine.refuse("new_game", "error", "{", "{}");
   engine.refuse("new_game", "error", bundle.slice(0, -2), "{}");
@@ -186,12 +212,15 @@ const [play_hashes, linstock] = options.programs;
 const engine = new Engine(options.wasm);
 expect(/^\d+\.\d+\.\d+$/.test(engine.version), `no version: ${engine.version}`);
 const scenarios = execFileSync(play_hashes, ["--scenarios"], { encoding: "utf8" }).trim();
+expect(engine.ask("bots", "boar").bots.includes("steady"), "no steady bot");
 for (const id of scenarios.split("\n")) {
   const bundle = execFileSync(play_hashes, ["--bundle", id], {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
   check_random_games(engine, bundle, id, options);
+  const record = play_bots(engine, bundle, ["steady", "random"]);
+  if (linstock !== undefined) replay_native(linstock, record, id);
   for (const setup of [{ seed: "12345678901234567890" }, { illegal_tactics: true }]) {
     const record = play_game(engine, bundle, setup);
     if (linstock !== undefined) replay_native(linstock, record, id);

@@ -54,7 +54,8 @@ export function marksOf(state: MarkState): Marks {
   const hexes = goals.length > 0 ? goalMarks(goals) : hexMarks(choices.hexes, system);
   return {
     hexes,
-    pieces: [...choices.pieces.keys()],
+    // A choice that is under way keeps the eye on its targets.
+    pieces: selected.length > 0 && hexes.length > 0 ? [] : [...choices.pieces.keys()],
     selected: choices.only ? [choices.only, ...selected] : [...selected],
     shown: [...shown],
     arrows,

@@ -269,10 +269,18 @@ export class Session {
     const first = pieces.find((piece) => this.mayFollow(piece));
     if (first && (await this.leaves(first))) return;
     const able = pieces.filter((piece) => this.isSelectable(piece));
-    if (able.length === 0) return this.follow({ kind: 'nothing' }, { hex }, confirm);
+    if (able.length === 0) return this.onOthers(hex, pieces, confirm);
     const kept = more ? this.selected.filter((piece) => !able.includes(piece)) : [];
     const again = able.every((piece) => this.selected.includes(piece));
     await this.select(again ? kept : [...kept, ...able]);
+  }
+
+  /** A stack whose pieces are picked one by one, or none of which means anything now. */
+  private async onOthers(hex: string, pieces: string[], confirm: boolean): Promise<void> {
+    const actions = pieces.flatMap((piece) => this.choices.pieces.get(piece) ?? []);
+    if (actions.length > 1) this.chooser = { title: this.decision?.prompt ?? '', actions };
+    else if (actions[0]) await this.propose(actions[0], { hex }, confirm);
+    else if (this.snapshot.yours) await this.askWhy(pieces[0] ? { hex, piece: pieces[0] } : { hex });
   }
 
   private isGoal(hex: string): boolean {

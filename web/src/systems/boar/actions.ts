@@ -178,7 +178,6 @@ export function meant(
     case 'artillery_target':
     case 'rifle_target':
       add('target', piece);
-      add('target-hex', hex);
       break;
     case 'artillery_firer':
     case 'rifle_firer':

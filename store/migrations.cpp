@@ -104,12 +104,11 @@ std::string in_dialect(std::string text, Dialect dialect) {
                           : "bigint generated always as identity primary key");
 }
 
-/// Two programs that open one new database do the steps one after the other.
+/// Two programs that open one new database do the steps one after the other. On SQLite they do
+/// anyway: whoever writes is alone.
 void wait_for_others(soci::session& sql, Dialect dialect) {
-  constexpr std::int64_t kLock = 0x6c696e73746f636b;  // "linstock"
-  if (dialect == Dialect::Postgresql) {
-    run(sql, "select pg_advisory_xact_lock(cast(:number as bigint))", kLock);
-  }  // SQLite: the transaction that writes is alone anyway
+  if (dialect == Dialect::Sqlite) return;
+  run(sql, "select pg_advisory_xact_lock(hashtext('linstock ' || coalesce(current_schema(), '')))");
 }
 
 }  // namespace

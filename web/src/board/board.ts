@@ -8,10 +8,9 @@ import { readMap, type Bundle, type MapModel } from './map_model';
 import type { Marks } from './marks';
 import { Overlay } from './overlay';
 import { placeStyle } from './overlay_style';
-import { MapPainter } from './paint/painter';
-import { canvasMeasure, typeIsReady } from './paint/type';
+import { sheetOf, type Sheet } from './paint/sheet';
 import type { Artist, BoardPiece } from './pieces';
-import { makePlan } from './plan';
+import { tilePainter, type TilePainter } from './tile_painter';
 import { Tiles } from './tiles';
 
 export interface BoardEvents {
@@ -53,7 +52,8 @@ const FIT_MARGIN_PX = 28;
 
 export class Board {
   readonly map: MapModel;
-  private readonly painter: MapPainter;
+  private readonly sheet: Sheet;
+  private readonly painter: TilePainter;
   private readonly tiles: Tiles;
   private readonly camera = new Camera();
   private readonly overlay = new Overlay();
@@ -73,8 +73,9 @@ export class Board {
 
   constructor(private readonly options: BoardOptions) {
     this.map = readMap(options.bundle);
-    this.painter = new MapPainter(makePlan(this.map), canvasMeasure());
-    this.tiles = new Tiles(this.painter);
+    this.sheet = sheetOf(this.map.grid.bounds());
+    this.painter = tilePainter(options.bundle, { came: () => this.ask(), stale: () => this.repaint() });
+    this.tiles = new Tiles(this.painter, this.sheet.paper);
     this.words = new Describer(this.map);
     const { files, rows } = this.map.grid;
     this.cursor = nameOf(keyOf(Math.round((files[0] + files[1]) / 2), Math.round((rows[0] + rows[1]) / 2)));
@@ -115,12 +116,6 @@ export class Board {
       () => root.removeEventListener('keydown', keys),
       () => root.removeEventListener('blur', blur),
     ];
-    void typeIsReady().then((came) => {
-      if (!came) return;
-      this.painter.typeHasCome();
-      this.tiles.clear();
-      this.ask();
-    });
     this.resize();
     this.fit();
   }
@@ -131,6 +126,7 @@ export class Board {
     window.cancelAnimationFrame(this.asked);
     window.clearTimeout(this.hoverTimer);
     this.listeners.clear();
+    this.tiles.destroy();
     this.root?.replaceChildren();
     this.root = null;
   }
@@ -171,7 +167,11 @@ export class Board {
 
   showNumbers(shown: boolean): void {
     this.painter.showNumbers(shown);
-    this.tiles.clear();
+    this.repaint();
+  }
+
+  private repaint(): void {
+    this.tiles.repaint();
     this.ask();
   }
 
@@ -183,8 +183,8 @@ export class Board {
 
   /** All hexes in view. */
   fit(): void {
-    this.moveTo(this.fitting(this.painter.sheet.field, FIT_MARGIN_PX));
-    this.fitted = this.painter.sheet.field;
+    this.moveTo(this.fitting(this.sheet.field, FIT_MARGIN_PX));
+    this.fitted = this.sheet.field;
   }
 
   setCamera(view: CameraView): void {
@@ -273,7 +273,7 @@ export class Board {
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = Math.max(Math.round(width * ratio), 1);
     this.canvas.height = Math.max(Math.round(height * ratio), 1);
-    this.camera.resize(width, height, this.painter.sheet.paper);
+    this.camera.resize(width, height, this.sheet.paper);
     if (this.fitted) this.camera.set(this.fitting(this.fitted, FIT_MARGIN_PX));
     this.ask();
   }
@@ -307,12 +307,13 @@ export class Board {
     const view = this.camera.view;
     // While the eye moves by hand, tiles of the last scale are stretched; at rest they are built anew.
     if (!moving || gliding) this.tiles.aim(this.camera.target, ratio);
-    const missing = this.tiles.frame(pen, view, width, height, ratio, moving);
+    const progress = this.tiles.frame(pen, view, width, height, ratio, moving);
     const origin = this.camera.toScreen({ x: 0, y: 0 });
-    this.overlay.place(origin.x, origin.y, view.zoom);
-    this.root.dataset.ready = missing || moving ? 'no' : 'yes';
-    if (missing || moving) this.ask();
-    else this.emit('view', view);
+    this.overlay.place(origin.x, origin.y, view.zoom, moving);
+    const ready = progress.done && !moving;
+    if (ready && this.root.dataset.ready !== 'yes') this.emit('view', view);
+    this.root.dataset.ready = ready ? 'yes' : 'no';
+    if (progress.again || moving) this.ask();
   }
 
   // ---- picking

@@ -39,6 +39,8 @@ export class Overlay {
   private drawn = new Map<HexName, { element: SVGGElement; look: string }>();
   private fan: { hex: HexName; picked: number } | null = null;
   private zoom = 1;
+  private base = { left: 0, top: 0, zoom: 1e-9 };
+  private unitMarks = '[]';
 
   constructor() {
     this.svg = document.createElementNS(SVG, 'svg');
@@ -55,7 +57,21 @@ export class Overlay {
     this.fanGroup = group(this.world, 'lb-fan');
   }
 
-  place(left: number, top: number, zoom: number): void {
+  /**
+   * Lays the overlay over the map. While the eye moves, the picture of the counters is shifted and
+   * stretched, which costs nothing; at rest, and when it would get coarse, they are drawn anew.
+   */
+  place(left: number, top: number, zoom: number, moving: boolean): void {
+    const stretch = zoom / this.base.zoom;
+    if (moving && stretch > 0.6 && stretch < 1.7) {
+      const [x, y] = [left - this.base.left * stretch, top - this.base.top * stretch];
+      this.svg.style.willChange = 'transform';
+      this.svg.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${stretch.toFixed(5)})`;
+      return;
+    }
+    this.base = { left, top, zoom };
+    this.svg.style.willChange = 'auto';
+    this.svg.style.transform = '';
     this.world.setAttribute('transform', `translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${zoom.toFixed(5)})`);
     const size = COUNTER * zoom;
     this.svg.dataset.lod = size < FAR_PX ? 'far' : size < MID_PX ? 'mid' : 'near';
@@ -156,9 +172,12 @@ export class Overlay {
   // ---- marks
 
   setMarks(marks: Marks): void {
+    const units = JSON.stringify(marks.units ?? []);
     this.marks = marks;
     this.below.innerHTML = marksBelow(marks);
     this.above.innerHTML = marksAbove(marks);
+    if (units === this.unitMarks) return;
+    this.unitMarks = units;
     this.drawPiles();
   }
 

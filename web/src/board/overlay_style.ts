@@ -12,6 +12,7 @@ export const STYLE = `
 .lb-board:active{cursor:grabbing}
 .lb-board.lb-pickable{cursor:pointer}
 .lb-board canvas,.lb-board>svg{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
+.lb-board>svg{overflow:visible;transform-origin:0 0}
 .lb-board:focus-visible::after{content:"";position:absolute;inset:0;box-shadow:inset 0 0 0 3px #ffd65a,inset 0 0 0 5px #2a211a;pointer-events:none}
 .lb-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lb-over{font-family:"Times New Roman","Liberation Serif","Nimbus Roman","DejaVu Serif",serif}

@@ -1,7 +1,7 @@
 // The lines of a map, drawn out once: roads, streams, crests, and what ground they take.
 import { centreOf, cornerPoint, keyOf, neighbours, sideCorners, sideKey, stepBetween, RADIUS } from './grid';
 import type { Box, CornerKey, HexKey, Point } from './grid';
-import { aside, boxOf, gap, grown, middle, pointAt, resample, roundCorners, spline, toward, unsteady, Walk, type Line } from './curves';
+import { aside, boxOf, gap, middle, pointAt, resample, roundCorners, spline, toward, unsteady, Walk, type Line } from './curves';
 import { Clearance } from './clearance';
 import { follow } from './regions';
 import { atEdge, kindAt, type MapModel, type Road, type Side, type Stream } from './map_model';
@@ -266,7 +266,7 @@ export function makePlan(map: MapModel): Plan {
     taken,
     crests: crests(map, creekSides),
     crossings: crossingMarks(map, roads),
-    field: grown(map.grid.bounds(), 0),
+    field: map.grid.bounds(),
   };
 }
 

@@ -1,14 +1,14 @@
 // A small picture of a battle's map, for cards.
 import { readMap, type Bundle } from './map_model';
 import { MapPainter } from './paint/painter';
-import { makeCanvas } from './paint/paper';
-import { canvasMeasure } from './paint/type';
+import { canvasMeasure, makeCanvas } from './paint/canvas';
 import { makePlan } from './plan';
 
 /** Paints the hexes of a map so that they fill the picture; the longer way is cut. */
 export function thumbnail(bundle: Bundle, width: number, height: number): HTMLCanvasElement {
   const ratio = Math.min(window.devicePixelRatio || 1, 2);
   const { canvas, pen } = makeCanvas(Math.round(width * ratio), Math.round(height * ratio));
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('a picture needs a page');
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
   const painter = new MapPainter(makePlan(readMap(bundle)), canvasMeasure());

@@ -1,24 +1,12 @@
-// The painted map as tiles: built a few milliseconds a frame, at exactly the scale of the screen
-// once the eye rests, so that it is crisp at every zoom. Until a tile is there, what was painted
+// The painted map as tiles, at exactly the scale of the screen once the eye rests, so that it is
+// crisp at every zoom. Until a tile is there, what was painted
 // at other scales stands in for it.
-import type { Box } from './grid';
 import { meets } from './curves';
-import { makeCanvas, TILE } from './paint/paper';
-import type { MapPainter } from './paint/painter';
 import type { CameraView } from './camera';
+import type { Box } from './grid';
+import { TILE } from './paint/canvas';
 import type { Pen } from './paint/layer';
-
-interface Tile {
-  readonly scale: number;
-  readonly column: number;
-  readonly row: number;
-  readonly box: Box;
-  readonly canvas: HTMLCanvasElement;
-  readonly pen: Pen;
-  readonly work: Generator<void>;
-  done: boolean;
-  used: number;
-}
+import { release, type Tile, type TilePainter } from './tile_painter';
 
 const TILES_KEPT = 110;
 /** Time for painting in a frame while the eye moves, and while it rests. */
@@ -26,6 +14,12 @@ const BUDGET_MOVING_MS = 4;
 const BUDGET_RESTING_MS = 11;
 
 const nameOf = (scale: number, column: number, row: number): string => `${scale}:${column}:${row}`;
+
+/** `again`: painting wants the next frame; `done`: all that is seen is painted. */
+export interface Progress {
+  readonly again: boolean;
+  readonly done: boolean;
+}
 
 export class Tiles {
   private tiles = new Map<string, Tile>();
@@ -35,16 +29,22 @@ export class Tiles {
   private readonly base: number;
 
   constructor(
-    private readonly painter: MapPainter,
-    private readonly clock: () => number = () => performance.now(),
+    private readonly painter: TilePainter,
+    private readonly paper: Box,
   ) {
-    const { paper } = painter.sheet;
     this.base = Math.min(700 / (paper.right - paper.left), 700 / (paper.bottom - paper.top));
   }
 
-  /** Forgets everything that was painted. */
-  clear(): void {
+  /** Everything is to be painted anew; what there is stays until then. */
+  repaint(): void {
+    this.painter.forget();
+    for (const tile of this.tiles.values()) tile.old = true;
+  }
+
+  destroy(): void {
+    for (const tile of this.tiles.values()) release(tile);
     this.tiles.clear();
+    this.painter.destroy();
   }
 
   /** The view rests, or glides to here: tiles are painted for its scale. */
@@ -52,14 +52,14 @@ export class Tiles {
     this.scale = Math.round(view.zoom * ratio * 1e4) / 1e4;
   }
 
-  /** Paints tiles for a while and draws what there is; true when something is still missing. */
-  frame(pen: Pen, view: CameraView, width: number, height: number, ratio: number, moving: boolean): boolean {
+  /** Paints tiles for a while and draws what there is. */
+  frame(pen: Pen, view: CameraView, width: number, height: number, ratio: number, moving: boolean): Progress {
     this.tick++;
     const seen = this.seenBox(view, width, height);
-    const missing = this.build(seen, moving ? BUDGET_MOVING_MS : BUDGET_RESTING_MS);
+    const progress = this.build(seen, moving ? BUDGET_MOVING_MS : BUDGET_RESTING_MS);
     this.draw(pen, view, width, height, ratio, seen);
     this.drop();
-    return missing;
+    return progress;
   }
 
   private seenBox(view: CameraView, width: number, height: number): Box {
@@ -69,24 +69,17 @@ export class Tiles {
 
   // ---- building
 
-  private build(seen: Box, budget: number): boolean {
-    const end = this.clock() + budget;
+  private build(seen: Box, budget: number): Progress {
     const wanted = [...this.wanted(seen, this.base), ...this.wanted(seen, this.scale)];
-    for (const tile of wanted) {
-      tile.used = this.tick;
-      while (!tile.done) {
-        if (this.clock() > end) return true;
-        tile.done = tile.work.next().done === true;
-        // Reading a pixel makes the browser paint now, so that the clock tells the truth.
-        tile.pen.getImageData(0, 0, 1, 1);
-      }
-    }
-    return false;
+    for (const tile of wanted) tile.used = this.tick;
+    const missing = wanted.filter((tile) => tile.old);
+    const again = missing.length > 0 && this.painter.work(missing, budget);
+    return { again, done: !missing.some((tile) => tile.old) };
   }
 
   /** The tiles of a scale over a box, those nearest to its middle first. */
   private wanted(seen: Box, scale: number): Tile[] {
-    const { paper } = this.painter.sheet;
+    const { paper } = this;
     const box = {
       left: Math.max(seen.left, paper.left),
       top: Math.max(seen.top, paper.top),
@@ -110,8 +103,7 @@ export class Tiles {
     if (old) return old;
     const step = TILE / scale;
     const box = { left: column * step, top: row * step, right: (column + 1) * step, bottom: (row + 1) * step };
-    const { canvas, pen } = makeCanvas(TILE, TILE);
-    const tile: Tile = { scale, column, row, box, canvas, pen, work: this.painter.paint(pen, { box, scale }), done: false, used: this.tick };
+    const tile: Tile = { name, scale, column, row, box, picture: null, old: true, used: this.tick };
     this.tiles.set(name, tile);
     return tile;
   }
@@ -129,13 +121,14 @@ export class Tiles {
     const ox = origin((width / 2) * ratio - view.x * zoom);
     const oy = origin((height / 2) * ratio - view.y * zoom);
     const far = (tile: Tile) => (tile.scale === this.scale ? Infinity : -Math.abs(Math.log(tile.scale / zoom)));
-    const tiles = [...this.tiles.values()].filter((tile) => tile.done && meets(tile.box, seen));
+    const tiles = [...this.tiles.values()].filter((tile) => tile.picture && meets(tile.box, seen));
     for (const tile of tiles.sort((a, b) => far(a) - far(b))) {
       const size = (TILE / tile.scale) * zoom;
       const x = tile.column * size + ox;
       const y = tile.row * size + oy;
-      if (exact && tile.scale === this.scale) pen.drawImage(tile.canvas, Math.round(x), Math.round(y));
-      else pen.drawImage(tile.canvas, x, y, size, size);
+      if (!tile.picture) continue;
+      if (exact && tile.scale === this.scale) pen.drawImage(tile.picture, Math.round(x), Math.round(y));
+      else pen.drawImage(tile.picture, x, y, size, size);
     }
   }
 
@@ -144,6 +137,9 @@ export class Tiles {
     if (this.tiles.size <= TILES_KEPT) return;
     const old = [...this.tiles.entries()].filter(([, tile]) => tile.scale !== this.base && tile.used < this.tick);
     old.sort(([, a], [, b]) => a.used - b.used);
-    for (const [name] of old.slice(0, this.tiles.size - TILES_KEPT)) this.tiles.delete(name);
+    for (const [name, tile] of old.slice(0, this.tiles.size - TILES_KEPT)) {
+      release(tile);
+      this.tiles.delete(name);
+    }
   }
 }

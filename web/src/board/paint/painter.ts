@@ -22,7 +22,7 @@ export class MapPainter {
     readonly plan: Plan,
     measure: Measure,
   ) {
-    this.sheet = sheetOf(plan);
+    this.sheet = sheetOf(plan.field);
     this.numbers = new NumbersLayer(plan);
     this.names = new NamesLayer(plan, measure);
     this.layers = [

@@ -1,19 +1,8 @@
 // Old paper: grain that tiles without a seam, stains, and washes with blots in them.
 import { noise, randomOf } from '../random';
 import type { Box } from '../grid';
+import { makeCanvas, TILE, type Canvas } from './canvas';
 import type { Pen, Window } from './layer';
-
-export const TILE = 512;
-
-/** A canvas to paint on. It is kept where reading it is cheap, so that the time of painting can be measured. */
-export function makeCanvas(width: number, height: number): { canvas: HTMLCanvasElement; pen: Pen } {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('this browser cannot draw');
-  return { canvas, pen };
-}
 
 /** Noise that repeats after `period`. */
 function wrapped(x: number, y: number, period: number, salt: number): number {
@@ -24,16 +13,16 @@ function wrapped(x: number, y: number, period: number, salt: number): number {
 }
 
 /** A pattern whose pixels are those of the canvas, at every scale; it joins from tile to tile. */
-export function fixedPattern(pen: Pen, canvas: HTMLCanvasElement, window: Window): CanvasPattern | null {
+export function fixedPattern(pen: Pen, canvas: Canvas, window: Window): CanvasPattern | null {
   const pattern = pen.createPattern(canvas, 'repeat');
   pattern?.setTransform(new DOMMatrix([1 / window.scale, 0, 0, 1 / window.scale, window.box.left, window.box.top]));
   return pattern;
 }
 
-let grainCanvas: HTMLCanvasElement | null = null;
+let grainCanvas: Canvas | null = null;
 
 /** Grey grain to multiply over everything: fibres, laid lines and fine spots. */
-export function grain(): HTMLCanvasElement {
+export function grain(): Canvas {
   if (grainCanvas) return grainCanvas;
   const { canvas, pen } = makeCanvas(TILE, TILE);
   const image = pen.createImageData(TILE, TILE);
@@ -79,7 +68,7 @@ function fibres(pen: Pen, random: () => number): void {
 }
 
 /** Blots of a wash: mostly clear, to fill over a flat colour. */
-export function blots(colour: readonly [number, number, number], salt: number): HTMLCanvasElement {
+export function blots(colour: readonly [number, number, number], salt: number): Canvas {
   const size = 256;
   const { canvas, pen } = makeCanvas(size, size);
   const image = pen.createImageData(size, size);
@@ -98,7 +87,7 @@ export function blots(colour: readonly [number, number, number], salt: number): 
 }
 
 /** Stains of age over the whole sheet, small, to be drawn large and soft. */
-export function stains(sheet: Box): HTMLCanvasElement {
+export function stains(sheet: Box): Canvas {
   const width = 160;
   const height = Math.max(Math.round((width * (sheet.bottom - sheet.top)) / (sheet.right - sheet.left)), 8);
   const { canvas, pen } = makeCanvas(width, height);

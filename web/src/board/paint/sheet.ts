@@ -4,6 +4,7 @@ import type { Box } from '../grid';
 import type { Plan } from '../plan';
 import { fillLoops, thin, type Layer, type Pen, type Window } from './layer';
 import { cartouche, compassRose, scaleBar } from './ornaments';
+import type { Canvas } from './canvas';
 import { fixedPattern, grain, stains } from './paper';
 import { INK, PAPER } from './style';
 
@@ -23,17 +24,18 @@ export interface Sheet {
   readonly paper: Box;
 }
 
-export function sheetOf(plan: Plan): Sheet {
-  const ground = grown(plan.field, MARGIN);
+/** The sheet around all hexes. */
+export function sheetOf(field: Box): Sheet {
+  const ground = grown(field, MARGIN);
   const strip = { left: ground.right + FRAME, right: ground.right + FRAME + STRIP, top: ground.top, bottom: ground.bottom };
   const paper = grown({ ...ground, right: strip.right }, FRAME + 34);
-  return { field: plan.field, ground, strip, paper };
+  return { field, ground, strip, paper };
 }
 
 const size = (box: Box): [number, number] => [box.right - box.left, box.bottom - box.top];
 
 export class PaperLayer implements Layer {
-  private stain: HTMLCanvasElement | null = null;
+  private stain: Canvas | null = null;
   constructor(private readonly sheet: Sheet) {}
 
   *paint(pen: Pen): Generator<void> {

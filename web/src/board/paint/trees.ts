@@ -1,7 +1,7 @@
 // Trees in the manner of old engravers: round crowns in side view, shaded to the right.
 import { between, randomOf, type Random } from '../random';
 import type { Pen } from './layer';
-import { makeCanvas } from './paper';
+import { makeCanvas, type Canvas } from './canvas';
 import { TREE_INK } from './style';
 
 export type TreeKind = 'light' | 'heavy' | 'orchard' | 'bush';
@@ -26,7 +26,7 @@ const [FOOT_X, FOOT_Y] = [0.42, 0.8];
 
 /** All trees at one scale, drawn once and then stamped. */
 export class TreeStamps {
-  private readonly canvas: HTMLCanvasElement;
+  private readonly canvas: Canvas;
   private readonly cell: number;
 
   constructor(private readonly scale: number) {

@@ -1,23 +1,31 @@
-// The type the map is lettered in.
+// The type the map is lettered in, on the page and for the worker that paints.
 import '@fontsource/libre-caslon-text/latin-400.css';
 import '@fontsource/libre-caslon-text/latin-400-italic.css';
-import { makeCanvas } from './paper';
-import type { Measure } from './labels';
+import upright from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2?url';
+import slanted from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2?url';
 
-export function canvasMeasure(): Measure {
-  const { pen } = makeCanvas(4, 4);
-  return (text, font) => {
-    pen.font = font;
-    return pen.measureText(text).width;
-  };
+export interface TypeFace {
+  readonly family: string;
+  readonly style: 'normal' | 'italic';
+  readonly address: string;
 }
 
-/** Waits for the letters; false when there is nothing to wait for. */
+const FAMILY = 'Libre Caslon Text';
+
+/** The faces with addresses that a worker can load. */
+export function typeFaces(): TypeFace[] {
+  const whole = (address: string) => new URL(address, document.baseURI).href;
+  return [
+    { family: FAMILY, style: 'normal', address: whole(upright) },
+    { family: FAMILY, style: 'italic', address: whole(slanted) },
+  ];
+}
+
+/** Waits for the letters of the page; false when there is nothing to wait for. */
 export async function typeIsReady(): Promise<boolean> {
   if (!('fonts' in document)) return false;
-  const faces = ['italic 20px "Libre Caslon Text"', '20px "Libre Caslon Text"'];
   try {
-    const loaded = await Promise.all(faces.map((face) => document.fonts.load(face)));
+    const loaded = await Promise.all([`italic 20px "${FAMILY}"`, `20px "${FAMILY}"`].map((face) => document.fonts.load(face)));
     return loaded.some((list) => list.length > 0);
   } catch {
     return false;

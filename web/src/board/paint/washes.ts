@@ -5,6 +5,7 @@ import type { Plan } from '../plan';
 import { outlines, softOutline } from '../regions';
 import type { HexKey } from '../grid';
 import { fillLoops, trace, type Layer, type Pen, type Window } from './layer';
+import type { Canvas } from './canvas';
 import { blots, fixedPattern } from './paper';
 import { groundOf, HEAVY_WOODS, isWoods, ORCHARD, SWAMP, VILLAGE, WOODS, type Ground } from './style';
 
@@ -28,7 +29,7 @@ export function loopsIn(plan: Plan, window: Window, covers: (ground: Ground) => 
 }
 
 export class WashLayer implements Layer {
-  private blot: HTMLCanvasElement | null = null;
+  private blot: Canvas | null = null;
 
   constructor(
     private readonly plan: Plan,

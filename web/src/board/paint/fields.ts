@@ -88,12 +88,12 @@ function outward(p: Point, by: number): Point {
 
 /** A corner on other ground, at the edge of its own or on a road moves toward the centre. */
 function pulledIn(plan: Plan, corner: Point, centre: Point, ground: Ground): Point {
-  for (const t of [0.06, 0.24, 0.42, 0.6]) {
+  for (const t of [0.06, 0.24, 0.42, 0.6, 0.8]) {
     const p = toward(corner, centre, t);
     const wide = outward(p, 1.17);
     if (groundAt(plan, p) === ground && groundAt(plan, wide) === ground && plan.taken.free(p.x, p.y, 1)) return p;
   }
-  return toward(corner, centre, 0.75);
+  return centre;
 }
 
 // ---- painting

@@ -67,21 +67,28 @@ function fibres(pen: Pen, random: () => number): void {
   }
 }
 
-/** Blots of a wash: mostly clear, to fill over a flat colour. */
-export function blots(colour: readonly [number, number, number], salt: number): Canvas {
-  const size = 256;
-  const { canvas, pen } = makeCanvas(size, size);
-  const image = pen.createImageData(size, size);
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const value = wrapped(x / 46, y / 46, size / 46, salt) * 0.6 + wrapped(x / 15, y / 15, size / 15, salt + 1) * 0.4;
-      const i = (y * size + x) * 4;
-      image.data[i] = colour[0];
-      image.data[i + 1] = colour[1];
-      image.data[i + 2] = colour[2];
-      image.data[i + 3] = Math.max(0, value) * 120;
+const BLOT = 256;
+let blotField: Float32Array | null = null;
+
+/** How thick a wash lies, for all washes the same. */
+function thickness(): Float32Array {
+  if (blotField) return blotField;
+  blotField = new Float32Array(BLOT * BLOT);
+  for (let y = 0; y < BLOT; y++) {
+    for (let x = 0; x < BLOT; x++) {
+      blotField[y * BLOT + x] = wrapped(x / 46, y / 46, BLOT / 46, 100) * 0.6 + wrapped(x / 15, y / 15, BLOT / 15, 101) * 0.4;
     }
   }
+  return blotField;
+}
+
+/** Blots of a wash: mostly clear, to fill over a flat colour. */
+export function blots(colour: readonly [number, number, number]): Canvas {
+  const { canvas, pen } = makeCanvas(BLOT, BLOT);
+  const image = pen.createImageData(BLOT, BLOT);
+  thickness().forEach((value, at) => {
+    image.data.set([...colour, Math.max(0, value) * 120], at * 4);
+  });
   pen.putImageData(image, 0, 0);
   return canvas;
 }

@@ -34,7 +34,6 @@ export class WashLayer implements Layer {
   constructor(
     private readonly plan: Plan,
     private readonly wash: Wash,
-    private readonly salt: number,
   ) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
@@ -43,7 +42,7 @@ export class WashLayer implements Layer {
     yield;
     fillLoops(pen, loops, this.wash.fill);
     yield;
-    this.blot ??= blots(this.wash.blot, this.salt);
+    this.blot ??= blots(this.wash.blot);
     const pattern = fixedPattern(pen, this.blot, window);
     if (pattern && window.scale > 0.12) fillLoops(pen, loops, pattern);
     yield;
@@ -83,6 +82,6 @@ export function landWashes(plan: Plan): WashLayer[] {
     { covers: isWoods, fill: WOODS, rim: '#7d8c52', blot: [170, 184, 122], loose: 10 },
     { covers: (g) => g === 'heavy-woods', fill: HEAVY_WOODS, rim: '#5f7340', blot: [128, 150, 92], loose: 9 },
   ];
-  return washes.map((wash, i) => new WashLayer(plan, wash, 100 + i * 2));
+  return washes.map((wash) => new WashLayer(plan, wash));
 }
 

@@ -26,6 +26,9 @@ const GROWTH: Partial<Record<Ground, Growth>> = {
   'light-woods': { kind: 'light', count: 12, room: 19 },
 };
 
+/** Trees are placed by their middle and stand by their foot. */
+const FOOT = 4;
+
 /** Where the trees of a hex stand; always the same. */
 export function treesOf(plan: Plan, key: HexKey): Tree[] {
   const ground = groundOf(kindAt(plan.map, key));
@@ -39,7 +42,7 @@ export function treesOf(plan: Plan, key: HexKey): Tree[] {
     const y = centre.y + ((random() * 2 - 1) * HEX) / 2;
     if (!stands(plan, key, x, y)) continue;
     if (trees.some((tree) => Math.hypot(tree.x - x, (tree.y - y) * 1.25) < growth.room)) continue;
-    trees.push({ x, y: y + 4, kind: growth.kind, variant: Math.floor(random() * 64) });
+    trees.push({ x, y: y + FOOT, kind: growth.kind, variant: Math.floor(random() * 64) });
   }
   return trees.sort((a, b) => a.y - b.y);
 }
@@ -64,7 +67,7 @@ function loneTrees(plan: Plan, key: HexKey): Tree[] {
     const x = centre.x + (random() * 1.5 - 0.75) * RADIUS;
     const y = centre.y + (random() * 0.8 - 0.4) * HEX;
     const kind: TreeKind = random() < 0.7 ? 'bush' : 'light';
-    if (plan.taken.free(x, y, 7)) trees.push({ x, y, kind, variant: Math.floor(random() * 64) });
+    if (hexAt({ x, y }) === key && plan.taken.free(x, y, 7)) trees.push({ x, y: y + FOOT, kind, variant: Math.floor(random() * 64) });
   }
   return trees;
 }

@@ -15,6 +15,10 @@ export type FromWorker = { kind: 'type' } | { kind: 'tile'; name: string; epoch:
 
 const self_ = self as unknown as DedicatedWorkerGlobalScope;
 let painter: MapPainter | null = null;
+/** Tiles that wait for the type; null once they are painted as they come. */
+let waiting: (() => void)[] | null = [];
+/** So long the first tiles wait for the type, in milliseconds. */
+const PATIENCE = 600;
 
 function answer(message: FromWorker, transfer: Transferable[] = []): void {
   self_.postMessage(message, transfer);
@@ -26,7 +30,13 @@ async function loadType(faces: readonly TypeFace[]): Promise<void> {
   );
   for (const face of loaded) self_.fonts.add(face);
   painter?.typeHasCome();
-  answer({ kind: 'type' });
+  if (waiting === null) answer({ kind: 'type' });
+}
+
+function begin(): void {
+  const first = waiting ?? [];
+  waiting = null;
+  for (const paint of first) paint();
 }
 
 function paintTile(name: string, box: Box, scale: number, epoch: number): void {
@@ -43,13 +53,15 @@ self_.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case 'map':
       painter = new MapPainter(makePlan(readMap(data.bundle)), canvasMeasure());
+      setTimeout(begin, PATIENCE);
       // Without the type the map is lettered in what there is.
-      loadType(data.faces).catch(() => undefined);
+      void loadType(data.faces).catch(() => undefined).then(begin);
       return;
     case 'numbers':
       painter?.showNumbers(data.shown);
       return;
     case 'tile':
-      paintTile(data.name, data.box, data.scale, data.epoch);
+      if (waiting) waiting.push(() => paintTile(data.name, data.box, data.scale, data.epoch));
+      else paintTile(data.name, data.box, data.scale, data.epoch);
   }
 };

@@ -11,13 +11,13 @@ export const WATER = '#a9c6cf';
 export const WATER_DEEP = '#86aebc';
 export const WATER_INK = '#3c6375';
 
-export const WOODS = 'rgba(178,194,120,.62)';
+export const WOODS = 'rgba(182,184,112,.6)';
 /** Over the wash of all woods. */
-export const HEAVY_WOODS = 'rgba(128,156,84,.5)';
+export const HEAVY_WOODS = 'rgba(122,138,70,.52)';
 export const TREE_INK = '#38432a';
-export const ORCHARD = 'rgba(206,212,140,.6)';
-export const VILLAGE = 'rgba(226,170,140,.6)';
-export const SWAMP = 'rgba(166,200,192,.66)';
+export const ORCHARD = 'rgba(210,204,128,.58)';
+export const VILLAGE = 'rgba(219,160,122,.56)';
+export const SWAMP = 'rgba(162,190,172,.64)';
 
 export const ROAD_INK = '#4b3420';
 export const ROAD_FILL = '#f3e3bd';

@@ -75,7 +75,7 @@ const RIMS = [
 /** The washes of the land, from below to above. */
 export function landWashes(plan: Plan): WashLayer[] {
   const washes: Wash[] = [
-    { covers: (g) => g === 'fields', fill: 'rgba(236,212,142,.42)', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
+    { covers: (g) => g === 'fields', fill: 'rgba(230,200,124,.42)', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
     { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#98a263', blot: [190, 200, 130], loose: 7 },
     { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b5694c', blot: [224, 170, 142], loose: 7 },
     { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [166, 198, 190], loose: 9 },

@@ -275,28 +275,29 @@ TEST(Table, WithoutASeedTheUmpireGivesTheDice) {
 TEST(Table, ABatchTellsNothingOfTheDice) {
   int tried = 0;
   Table table = new_table(1);
-  for (int i = 0; i < 400 && !table.is_over(); ++i) {
+  for (int i = 0; i < 60 && !table.is_over(); ++i) {
     const std::string action = random_action(table, 1);
     const Seat seat = table.match().decision().seat;
     std::set<std::string> refusals;
-    for (const std::uint64_t dice : {1U, 2U, 3U, 4U}) {
+    for (const std::uint64_t dice : {1U, 2U, 3U}) {
       Record record = record_of(table.match(), new_record("boar/germantown", {dice, kSalt}));
       record.given = record.lines.size();
       auto twin = Table::load(germantown(), record);
       ASSERT_TRUE(twin) << to_string(twin.error());
-      const std::string before = all_of(*twin);
+      const std::uint64_t before = twin->match().position().hash();
       const std::vector<std::string> batch = {action, "roll 3"};
       const auto refused = twin->act(seat, batch);
       ASSERT_TRUE(refused);
       EXPECT_EQ(refused->index, 1U);
       refusals.insert(refused->refusal.rule + refused->refusal.reason);
-      EXPECT_EQ(all_of(*twin), before);
+      EXPECT_EQ(twin->match().position().hash(), before);
+      EXPECT_EQ(twin->count(), record.lines.size());
     }
     EXPECT_EQ(refusals.size(), 1U) << action;
     ++tried;
     play(table, 1, 4);
   }
-  EXPECT_GT(tried, 50);
+  EXPECT_EQ(tried, 60);
 }
 
 // ---- secrets
@@ -308,13 +309,14 @@ bool tactic_is_secret(const Table& table) {
 
 /// Everything a seat can be given.
 std::string all_for(const Table& table, Seat seat) {
-  std::string out = to_line(table.snapshot(seat)) + to_line(table.events(seat, 0)) +
-                    to_line(table.events(seat, table.count())) + table.record(seat);
+  const std::size_t last = table.count();
+  std::string out = to_line(table.snapshot(seat)) + table.record(seat) +
+                    to_line(table.events(seat, last - std::min<std::size_t>(last, 20)));
   for (const char* const side : {"american", "british"}) {
     out += to_line(*table.overlay(seat, "zoc", side));
   }
-  for (std::size_t back = 0; back < 3 && back <= table.count(); ++back) {
-    out += to_line(*table.at(seat, table.count() - back));
+  for (std::size_t back = 0; back < 3 && back <= last; ++back) {
+    out += to_line(*table.at(seat, last - back));
   }
   for (const char* const action : {"tactic withdraw", "tactic skirmish", "roll 1", "end-attacks"}) {
     out += to_line(table.check(seat, action));
@@ -336,7 +338,7 @@ Table with_last(const Table& table, Seat by, const std::string& action) {
 TEST(TableSecrets, ATacticIsNowhereBeforeBothAreChosen) {
   PROVES("BOAR.12.51");
   int secrets = 0;
-  for (const std::uint64_t seed : {1U, 2U, 5U}) {
+  for (const std::uint64_t seed : {2U, 5U}) {
     Table table = new_table(seed);
     while (!table.is_over()) {
       std::vector<std::string> choices;
@@ -354,7 +356,7 @@ TEST(TableSecrets, ATacticIsNowhereBeforeBothAreChosen) {
       const std::string seen = all_for(table, other);
       const std::string watched = all_for(table, kSpectator);
       const std::string own = all_for(table, chooser);
-      for (const std::string& choice : choices) {
+      for (const std::string& choice : {choices.front(), choices.back()}) {
         const Table twin = with_last(table, chooser, choice);
         ASSERT_EQ(all_for(twin, other), seen) << choice;
         ASSERT_EQ(all_for(twin, kSpectator), watched) << choice;

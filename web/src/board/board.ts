@@ -181,10 +181,12 @@ export class Board {
     return this.camera.target;
   }
 
-  /** All hexes in view. */
+  /** All hexes in view, and the title beside them where there is room for it. */
   fit(): void {
-    this.moveTo(this.fitting(this.sheet.field, FIT_MARGIN_PX));
-    this.fitted = this.sheet.field;
+    const { field, paper } = this.sheet;
+    const box = this.fitting(paper, 0).zoom > 0.9 * this.fitting(field, FIT_MARGIN_PX).zoom ? paper : field;
+    this.moveTo(this.fitting(box, box === paper ? 0 : FIT_MARGIN_PX));
+    this.fitted = box;
   }
 
   setCamera(view: CameraView): void {
@@ -274,7 +276,10 @@ export class Board {
     this.canvas.width = Math.max(Math.round(width * ratio), 1);
     this.canvas.height = Math.max(Math.round(height * ratio), 1);
     this.camera.resize(width, height, this.sheet.paper);
-    if (this.fitted) this.camera.set(this.fitting(this.fitted, FIT_MARGIN_PX));
+    if (this.fitted) {
+      this.fit();
+      this.camera.set(this.camera.target);
+    }
     this.ask();
   }
 

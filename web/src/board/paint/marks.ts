@@ -126,7 +126,7 @@ const nearBox = (p: Point, window: Window): boolean =>
   p.x > window.box.left - 90 && p.x < window.box.right + 90 && p.y > window.box.top - 90 && p.y < window.box.bottom + 90;
 
 /** A flèche: the bank bows out to the enemy, with a ditch before it. */
-function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owner: Point): void {
+export function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owner: Point): void {
   const inward = (p: Point, t: number) => toward(p, owner, t);
   const peak = toward(owner, toward(a, b, 0.5), 0.98);
   const bank = [inward(toward(a, b, 0.03), 0.2), inward(toward(a, b, 0.1), 0.1), peak, inward(toward(a, b, 0.9), 0.1), inward(toward(a, b, 0.97), 0.2)];

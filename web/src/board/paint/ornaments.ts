@@ -5,7 +5,7 @@ import { strokeLine, thin, trace, type Pen, type Window } from './layer';
 import { CARMINE, INK, PAPER_LIGHT, SEPIA, SERIF } from './style';
 import { drawTree, type TreeKind } from './trees';
 
-function written(pen: Pen, text: string, x: number, y: number, font: string, colour = INK, spacing = 0): void {
+export function written(pen: Pen, text: string, x: number, y: number, font: string, colour = INK, spacing = 0): void {
   pen.font = `${font} ${SERIF}`;
   pen.fillStyle = colour;
   pen.textAlign = 'center';
@@ -29,8 +29,8 @@ export function cartouche(pen: Pen, strip: Box, title: string, subtitle: string)
   written(pen, title, x, y + 14, `${size}px`, CARMINE, 4);
   flourish(pen, x, y + 50, 130);
   written(pen, subtitle, x, y + 104, 'italic 34px');
-  written(pen, 'drawn for the use of the officers', x, y + 158, 'italic 20px', SEPIA);
-  pen.translate(x, y + 300);
+  written(pen, 'in the War of the Revolution', x, y + 160, 'italic 21px', SEPIA);
+  pen.translate(x, y + 290);
   for (const [dx, dy, kind, zoom] of [[-215, -14, 'heavy', 5], [-150, 8, 'light', 4], [205, -10, 'heavy', 5.4], [140, 10, 'light', 3.6], [-90, 14, 'bush', 4], [96, 16, 'bush', 4]] as const) {
     tree(pen, dx, dy, kind, zoom);
   }

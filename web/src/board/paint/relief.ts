@@ -2,7 +2,7 @@
 import { aside, meets, pointAt } from '../curves';
 import type { Crest, Plan } from '../plan';
 import { between, hash, randomOf } from '../random';
-import type { Layer, Pen, Window } from './layer';
+import { trace, type Layer, type Pen, type Window } from './layer';
 import { SEPIA } from './style';
 
 interface Hachure {
@@ -24,7 +24,7 @@ export function hachuresOf(crest: Crest): Hachure[] {
     const size = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [dx, dy] = [(b.y - a.y) / size, -(b.x - a.x) / size];
     // Strokes get shorter toward both ends of the slope.
-    const taper = Math.min(1, 0.45 + (Math.min(i, last - i) / 8) * 0.55);
+    const taper = fullness(i, last);
     for (const t of [0.15, 0.65]) {
       const turn = between(random, -0.12, 0.12);
       out.push({
@@ -56,19 +56,21 @@ export class ReliefLayer implements Layer {
   }
 }
 
+/** How full a slope is at a point of its crest: it runs out toward both ends. */
+function fullness(index: number, last: number): number {
+  return Math.min(1, 0.3 + (Math.min(index, last - index) / 7) * 0.7);
+}
+
 function shade(pen: Pen, crest: Crest): void {
-  pen.save();
-  pen.lineCap = 'butt';
-  pen.lineJoin = 'round';
-  pen.strokeStyle = '#9c7140';
-  for (const [shift, width, alpha] of [[-11, 24, 0.16], [-6, 12, 0.2]] as const) {
+  const last = crest.line.length - 1;
+  pen.fillStyle = '#9c7140';
+  for (const [depth, alpha] of [[25, 0.14], [15, 0.13], [8, 0.14]] as const) {
     pen.globalAlpha = alpha;
     pen.beginPath();
-    aside(crest.line, () => shift).forEach((p, i) => (i === 0 ? pen.moveTo(p.x, p.y) : pen.lineTo(p.x, p.y)));
-    pen.lineWidth = width;
-    pen.stroke();
+    trace(pen, [...aside(crest.line, () => 1.5), ...aside(crest.line, (i) => -depth * fullness(i, last)).reverse()], true);
+    pen.fill();
   }
-  pen.restore();
+  pen.globalAlpha = 1;
 }
 
 /** Each stroke is thick at the crest and runs out to a point. */

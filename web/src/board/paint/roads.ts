@@ -9,7 +9,7 @@ interface RoadLook {
   readonly edge: number;
   readonly fill: string;
 }
-const LOOKS: Readonly<Record<string, RoadLook>> = {
+export const ROAD_LOOKS: Readonly<Record<string, RoadLook>> = {
   road: { width: 10, edge: 1.5, fill: ROAD_FILL },
   lane: { width: 6.4, edge: 1.1, fill: '#efe0ba' },
 };
@@ -22,7 +22,7 @@ export class RoadsLayer implements Layer {
     pen.save();
     pen.lineJoin = 'round';
     pen.lineCap = 'butt';
-    for (const road of roads) if (!LOOKS[road.kind]) trail(pen, window, road);
+    for (const road of roads) if (!ROAD_LOOKS[road.kind]) trail(pen, window, road);
     yield;
     for (const kind of ['lane', 'road']) yield* edges(pen, window, roads, kind);
     for (const kind of ['lane', 'road']) yield* fills(pen, window, roads, kind);
@@ -38,14 +38,14 @@ export class RoadsLayer implements Layer {
     pen.save();
     pen.translate(point.x, point.y);
     pen.rotate(crossing.angle);
-    if (crossing.kind === 'bridge') bridge(pen, window, (LOOKS[crossing.road]?.width ?? 5) / 2);
+    if (crossing.kind === 'bridge') bridge(pen, window, (ROAD_LOOKS[crossing.road]?.width ?? 5) / 2);
     else ford(pen, window);
     pen.restore();
   }
 }
 
 function* edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): Generator<void> {
-  const look = LOOKS[kind];
+  const look = ROAD_LOOKS[kind];
   if (!look) return;
   for (const road of roads) {
     if (road.kind !== kind) continue;
@@ -55,7 +55,7 @@ function* edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: stri
 }
 
 function* fills(pen: Pen, window: Window, roads: readonly RoadLine[], kind: string): Generator<void> {
-  const look = LOOKS[kind];
+  const look = ROAD_LOOKS[kind];
   if (!look) return;
   for (const road of roads) {
     if (road.kind !== kind) continue;
@@ -79,7 +79,7 @@ function trail(pen: Pen, window: Window, road: RoadLine): void {
 }
 
 /** Along the x axis: deck, parapets that open at both ends, two piers. */
-function bridge(pen: Pen, window: Window, half: number): void {
+export function bridge(pen: Pen, window: Window, half: number): void {
   const side = half + 2.2;
   pen.fillStyle = '#f2e6c8';
   pen.fillRect(-12, -side, 24, side * 2);
@@ -103,7 +103,7 @@ function bridge(pen: Pen, window: Window, half: number): void {
 }
 
 /** Stones across the water. */
-function ford(pen: Pen, window: Window): void {
+export function ford(pen: Pen, window: Window): void {
   pen.fillStyle = '#f4ead0';
   pen.strokeStyle = INK;
   pen.lineWidth = thin(0.8, window, 0.4);

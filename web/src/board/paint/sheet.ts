@@ -3,6 +3,7 @@ import { grown } from '../curves';
 import type { Box } from '../grid';
 import type { Plan } from '../plan';
 import { fillLoops, thin, type Layer, type Pen, type Window } from './layer';
+import { explanation } from './explanation';
 import { cartouche, compassRose, scaleBar } from './ornaments';
 import type { Canvas } from './canvas';
 import { fixedPattern, grain, stains } from './paper';
@@ -89,7 +90,9 @@ export class FrameLayer implements Layer {
     if (window.box.right > strip.left) {
       cartouche(pen, strip, this.plan.map.title, this.plan.map.subtitle);
       yield;
-      compassRose(pen, (strip.left + strip.right) / 2, strip.top + 1080, 190, this.plan.map.grid);
+      compassRose(pen, (strip.left + strip.right) / 2, strip.top + 990, 170, this.plan.map.grid);
+      yield;
+      explanation(pen, window, this.plan.map, strip);
       yield;
       scaleBar(pen, strip, window);
     }

@@ -39,8 +39,17 @@ class Bot {
 /// from `seed`, never from the dice of the game. The error lists the names there are.
 [[nodiscard]] Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
                                                     std::uint64_t seed);
-/// The names of all bots that play a system.
+/// The names of all bots that play a system, the strongest last.
 [[nodiscard]] std::vector<std::string> bot_names(std::string_view system);
+
+/// A bot as a menu shows it.
+struct BotInfo {
+  std::string_view name;
+  std::string_view title;
+  std::string_view about;  ///< a sentence or two
+};
+/// All bots that play a system, in the order of `bot_names`.
+[[nodiscard]] std::vector<BotInfo> bots_of(std::string_view system);
 
 /// What the bot would do for the player whose decision it is. Only while a player decides.
 [[nodiscard]] Move decide(const Match& match, Bot& bot);

@@ -11,14 +11,21 @@ namespace linstock {
 namespace {
 
 struct BotEntry {
-  std::string_view name;
+  BotInfo info;
   std::string_view system;  ///< empty: plays every system
   std::unique_ptr<Bot> (*make)(std::uint64_t seed);
 };
 
 constexpr std::array kBots = std::to_array<BotEntry>({
-    {"random", "", make_random_bot},
-    {"steady", "boar", make_steady_bot},
+    {{"random", "Chance",
+      "Picks any lawful action. It teaches you the rules at work, not how to win."},
+     "",
+     make_random_bot},
+    {{"steady", "Steady",
+      "Keeps its lines, marches for its objectives and fights where the odds are good. Quick to "
+      "answer, and no pushover."},
+     "boar",
+     make_steady_bot},
 });
 
 bool plays(const BotEntry& entry, std::string_view system) {
@@ -30,15 +37,23 @@ bool plays(const BotEntry& entry, std::string_view system) {
 std::vector<std::string> bot_names(std::string_view system) {
   std::vector<std::string> names;
   for (const BotEntry& entry : kBots) {
-    if (plays(entry, system)) names.emplace_back(entry.name);
+    if (plays(entry, system)) names.emplace_back(entry.info.name);
   }
   return names;
+}
+
+std::vector<BotInfo> bots_of(std::string_view system) {
+  std::vector<BotInfo> infos;
+  for (const BotEntry& entry : kBots) {
+    if (plays(entry, system)) infos.push_back(entry.info);
+  }
+  return infos;
 }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
                                       std::uint64_t seed) {
   for (const BotEntry& entry : kBots) {
-    if (entry.name == name && plays(entry, system)) return entry.make(seed);
+    if (entry.info.name == name && plays(entry, system)) return entry.make(seed);
   }
   std::string known;
   for (const std::string& other : bot_names(system)) known += (known.empty() ? "" : ", ") + other;

@@ -23,6 +23,7 @@ struct Context {
 };
 
 void add_battles(CLI::App& app, Context& context);
+void add_bots(CLI::App& app, Context& context);
 void add_bundle(CLI::App& app, Context& context);
 void add_new(CLI::App& app, Context& context);
 void add_show(CLI::App& app, Context& context);

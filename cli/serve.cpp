@@ -72,8 +72,8 @@ std::string web_folder(const std::string& option) {
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
   for (const fs::path& folder :
-       {program / ".." / ".." / "web" / "dist", program / ".." / "share" / "linstock" / "web",
-        fs::path("web") / "dist"}) {
+       {program / ".." / "web", program / ".." / "share" / "linstock" / "web",
+        fs::path("build") / "web"}) {
     if (fs::is_regular_file(folder / "index.html", ignored)) {
       return folder.lexically_normal().string();
     }
@@ -148,7 +148,7 @@ void add_serve(CLI::App& app, Context& context) {
                       "without it a file in the folder for your data");
   command
       ->add_option("--web", options->web,
-                   "Folder of the built page; without it LINSTOCK_WEB, or web/dist near the "
+                   "Folder of the built page; without it LINSTOCK_WEB, or web near the "
                    "program")
       ->check(CLI::ExistingDirectory);
   command->add_option("--log", options->log, "none, error, info (a line a request) or debug")

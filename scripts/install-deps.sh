@@ -1,9 +1,11 @@
 #!/bin/sh
 # Installs the Debian 12 packages that the project needs and that are missing.
-# Usage: scripts/install-deps.sh [build|test|wasm|all]...   (default: build)
+# Usage: scripts/install-deps.sh [build|test|wasm|node|web|all]...   (default: build)
 #   build  compile and run the linstock program and the benchmarks
 #   test   tests, second compiler, sanitizers, fuzzing, lint, format
 #   wasm   the engine for the browser
+#   node   what brings a newer node, when there is no npm
+#   web    tests of the page in a browser
 set -eu
 
 build="g++ cmake ninja-build ccache nlohmann-json3-dev libtomlplusplus-dev libfmt-dev
@@ -17,8 +19,12 @@ wasm="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wa
 # Any node from 18 on runs the WebAssembly check; Debian's is taken only when there is none.
 command -v node >/dev/null 2>&1 || wasm="$wasm nodejs"
 
+node=
+command -v npm >/dev/null 2>&1 || node="nodejs npm"
+web="$node chromium"
+
 [ $# -gt 0 ] || set -- build
-[ "$1" != all ] || set -- build test wasm
+[ "$1" != all ] || set -- build test wasm web
 
 wanted=
 for group in "$@"; do
@@ -26,7 +32,9 @@ for group in "$@"; do
     build) wanted="$wanted $build" ;;
     test) wanted="$wanted $test" ;;
     wasm) wanted="$wanted $wasm" ;;
-    *) echo "install-deps: unknown group '$group' (build, test, wasm or all)" >&2; exit 2 ;;
+    node) wanted="$wanted $node" ;;
+    web) wanted="$wanted $web" ;;
+    *) echo "install-deps: unknown group '$group' (build, test, wasm, node, web or all)" >&2; exit 2 ;;
   esac
 done
 

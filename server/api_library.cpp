@@ -1,6 +1,4 @@
 // What there is to play: battles, boards, rules, bots.
-#include <algorithm>
-#include <array>
 #include <sstream>
 
 #include "bots/bot.hpp"
@@ -11,19 +9,6 @@
 namespace linstock::server {
 
 namespace {
-
-struct BotWords {
-  std::string_view name;
-  std::string_view title;
-  std::string_view about;
-};
-constexpr std::array kBotWords = std::to_array<BotWords>({
-    {"random", "Chance",
-     "Picks any lawful action. It teaches you the rules at work, not how to win."},
-    {"steady", "Steady",
-     "Keeps its lines, marches for its objectives and fights where the odds are good. Quick to "
-     "answer, and no pushover."},
-});
 
 Json battle_json(const data::ScenarioInfo& info) {
   return {{"id", info.id},           {"system", info.id.substr(0, info.id.find('/'))},
@@ -113,13 +98,8 @@ net::Response rules(const Call& call) {
 
 net::Response bots(const Call& call) {
   Json list = Json::array();
-  for (const std::string& name : bot_names(call.request.parameter("system"))) {
-    const auto found = std::find_if(kBotWords.begin(), kBotWords.end(),
-                                    [&](const BotWords& words) { return words.name == name; });
-    const bool known = found != kBotWords.end();
-    list.push_back({{"name", name},
-                    {"title", known ? std::string(found->title) : name},
-                    {"about", known ? std::string(found->about) : ""}});
+  for (const BotInfo& bot : bots_of(call.request.parameter("system"))) {
+    list.push_back({{"name", bot.name}, {"title", bot.title}, {"about", bot.about}});
   }
   return json_reply(list);
 }

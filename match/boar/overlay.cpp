@@ -85,8 +85,11 @@ bool could_move(const Look& look, PieceId piece) {
   return now ? may_move_at_all(look, piece).ok() : fit_to_move(look, piece).ok();
 }
 
-Json end_json(const Look& look, HexIndex hex, int cost, bool strategic) {
-  return {{"hex", look.grid().text(hex)}, {"cost", points_json(cost)}, {"strategic", strategic}};
+Json end_json(const Look& look, HexIndex hex, const Leg& leg, bool strategic) {
+  return {{"hex", look.grid().text(hex)},
+          {"cost", points_json(leg.cost)},
+          {"strategic", strategic},
+          {"path", hexes_json(look.scenario, leg.path)}};
 }
 
 linstock::Result<Json> reach_of(const Look& look, Seat seat, std::string_view argument) {
@@ -103,10 +106,10 @@ linstock::Result<Json> reach_of(const Look& look, Seat seat, std::string_view ar
     const auto range = std::make_unique<MovementRange>();
     movement_range(look, *piece, *range);
     for (const HexIndex hex : hexes(look.grid(), range->move_ends)) {
-      list.push_back(end_json(look, hex, move_leg(*range, hex).cost, false));
+      list.push_back(end_json(look, hex, move_leg(*range, hex), false));
     }
     for (const HexIndex hex : hexes(look.grid(), range->march_ends)) {
-      list.push_back(end_json(look, hex, march_leg(*range, hex).cost, true));
+      list.push_back(end_json(look, hex, march_leg(*range, hex), true));
     }
   }
   return Json{{"hexes", std::move(list)}};

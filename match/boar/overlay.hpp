@@ -12,7 +12,7 @@ namespace linstock::boar {
 ///   los hex      {"visible":[{"hex","range","modifiers"}], "blocked":[{"hex","rule","reason"}]}:
 ///                for a gun in the hex, as far as the map's longest range; the modifiers are those
 ///                of the ground for artillery fire
-///   reach piece  {"hexes":[{"hex","cost","strategic"}]}: where it may end its movement from
+///   reach piece  {"hexes":[{"hex","cost","strategic","path"}]}: where it may end its movement from
 ///                where it stands, in points; in its next movement phase if this is not its own
 /// Within what the seat may know: hidden units cast no ZOC, and nothing is told of hidden pieces.
 [[nodiscard]] linstock::Result<Json> overlay_of(const Scenario& scenario, const State& state,

@@ -66,6 +66,8 @@ export class Session {
   private gestures: number[] = [];
   private refreshing: Promise<void> | null = null;
   private again = false;
+  /** The decision that was covered last, if it was a secret. */
+  private covered = '';
   /** The newest revision that was heard of. */
   private newest = 0;
   private readonly stops: (() => void)[] = [];
@@ -181,12 +183,15 @@ export class Session {
 
   /** At a shared screen the seat that decides is the one that is shown. */
   private async seatWhoDecides(): Promise<void> {
-    const { decision } = this.snapshot;
-    if (!decision || decision.by !== 'player' || decision.player === this.seat) return;
+    const { decision, count, view } = this.snapshot;
+    if (!this.shared || !decision || decision.by !== 'player') return;
     const table = this.match.tables.find(({ seat }) => seat === decision.player);
     if (!table) return;
-    const hides = this.system.isSecret(decision, this.snapshot.view);
-    if (hides) this.cover = table.seat;
+    const key = `${decision.player} ${count}`;
+    if (this.system.isSecret(decision) && key !== this.covered) this.cover = table.seat;
+    this.covered = key;
+    if (table === this.table) return;
+    if (this.system.hides(view)) this.cover = table.seat;
     this.table = table;
     const snapshot = await table.snapshot();
     this.deselect();

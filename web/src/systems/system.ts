@@ -109,8 +109,10 @@ export interface System {
   facts(action: Action): Fact[];
   /** The words of a button or an entry of the chooser. */
   label(action: Action): string;
-  /** Must the other player look away? */
-  isSecret(decision: Decision, view: View): boolean;
+  /** Must the other player look away while this is decided? */
+  isSecret(decision: Decision): boolean;
+  /** Is anything hidden from one of the players now? */
+  hides(view: View): boolean;
   /** Does the action end more than itself, so that a slip would cost? */
   isWeighty(action: Action): boolean;
   gesture: Gesture | null;

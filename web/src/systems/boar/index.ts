@@ -16,8 +16,7 @@ const system: System = {
   title: 'Battles of the American Revolution',
   sideName: words.sideName,
   ...actions,
-  isSecret: (decision, view) =>
-    actions.isSecret(decision) || asBoar(view).hidden_stacks.length > 0,
+  hides: (view) => asBoar(view).hidden_stacks.length > 0,
   pieces: (view) =>
     asBoar(view).units.map(({ id, name, side, place, hex }) => ({
       ...{ id, name, side },

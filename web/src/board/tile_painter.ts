@@ -12,6 +12,7 @@ import type { FromWorker, ToWorker } from './tile_worker';
 export interface Tile {
   readonly name: string;
   readonly scale: number;
+  readonly ratio: number;
   readonly column: number;
   readonly row: number;
   readonly box: Box;
@@ -88,7 +89,7 @@ class PagePainter implements TilePainter {
     const old = this.jobs.get(tile.name);
     if (old) return old;
     const { canvas, pen } = makeCanvas(TILE, TILE);
-    const job = { canvas, pen, work: this.painter.paint(pen, { box: tile.box, scale: tile.scale }) };
+    const job = { canvas, pen, work: this.painter.paint(pen, tile) };
     this.jobs.set(tile.name, job);
     return job;
   }
@@ -150,7 +151,7 @@ class WorkerPainter implements TilePainter {
       if (this.sent.size >= IN_FLIGHT) break;
       if (!tile.old || this.sent.has(tile.name)) continue;
       this.sent.set(tile.name, tile);
-      this.post({ kind: 'tile', name: tile.name, box: tile.box, scale: tile.scale, epoch: this.epoch });
+      this.post({ kind: 'tile', name: tile.name, box: tile.box, scale: tile.scale, ratio: tile.ratio, epoch: this.epoch });
     }
     return false;
   }

@@ -10,7 +10,7 @@ import { makePlan } from './plan';
 export type ToWorker =
   | { kind: 'map'; bundle: Bundle; faces: readonly TypeFace[] }
   | { kind: 'numbers'; shown: boolean }
-  | { kind: 'tile'; name: string; box: Box; scale: number; epoch: number };
+  | { kind: 'tile'; name: string; box: Box; scale: number; ratio: number; epoch: number };
 export type FromWorker = { kind: 'type' } | { kind: 'tile'; name: string; epoch: number; picture: ImageBitmap };
 
 const self_ = self as unknown as DedicatedWorkerGlobalScope;
@@ -39,11 +39,11 @@ function begin(): void {
   for (const paint of first) paint();
 }
 
-function paintTile(name: string, box: Box, scale: number, epoch: number): void {
+function paintTile({ name, box, scale, ratio, epoch }: ToWorker & { kind: 'tile' }): void {
   const canvas = new OffscreenCanvas(TILE, TILE);
   const pen = canvas.getContext('2d') as unknown as Pen | null;
   if (!painter || !pen) return;
-  const work = painter.paint(pen, { box, scale });
+  const work = painter.paint(pen, { box, scale, ratio });
   while (work.next().done !== true);
   const picture = canvas.transferToImageBitmap();
   answer({ kind: 'tile', name, epoch, picture }, [picture]);
@@ -61,7 +61,7 @@ self_.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       painter?.showNumbers(data.shown);
       return;
     case 'tile':
-      if (waiting) waiting.push(() => paintTile(data.name, data.box, data.scale, data.epoch));
-      else paintTile(data.name, data.box, data.scale, data.epoch);
+      if (waiting) waiting.push(() => paintTile(data));
+      else paintTile(data);
   }
 };

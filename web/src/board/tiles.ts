@@ -13,7 +13,7 @@ const TILES_KEPT = 110;
 const BUDGET_MOVING_MS = 4;
 const BUDGET_RESTING_MS = 11;
 
-const nameOf = (scale: number, column: number, row: number): string => `${scale}:${column}:${row}`;
+const nameOf = (scale: number, ratio: number, column: number, row: number): string => `${scale}:${ratio}:${column}:${row}`;
 
 /** `again`: painting wants the next frame; `done`: all that is seen is painted. */
 export interface Progress {
@@ -25,6 +25,7 @@ export class Tiles {
   private tiles = new Map<string, Tile>();
   private tick = 0;
   private scale = 0;
+  private ratio = 1;
   /** Scale of the small picture of the whole sheet that is kept for good. */
   private readonly base: number;
 
@@ -50,6 +51,7 @@ export class Tiles {
   /** The view rests, or glides to here: tiles are painted for its scale. */
   aim(view: CameraView, ratio: number): void {
     this.scale = Math.round(view.zoom * ratio * 1e4) / 1e4;
+    this.ratio = ratio;
   }
 
   /** Paints tiles for a while and draws what there is. */
@@ -98,12 +100,12 @@ export class Tiles {
   }
 
   private tile(scale: number, column: number, row: number): Tile {
-    const name = nameOf(scale, column, row);
+    const name = nameOf(scale, this.ratio, column, row);
     const old = this.tiles.get(name);
     if (old) return old;
     const step = TILE / scale;
     const box = { left: column * step, top: row * step, right: (column + 1) * step, bottom: (row + 1) * step };
-    const tile: Tile = { name, scale, column, row, box, picture: null, old: true, used: this.tick };
+    const tile: Tile = { name, scale, ratio: this.ratio, column, row, box, picture: null, old: true, used: this.tick };
     this.tiles.set(name, tile);
     return tile;
   }

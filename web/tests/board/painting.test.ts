@@ -16,7 +16,7 @@ function painted(scale: number): string[] {
   const painter = new MapPainter(plan(), measure);
   const { pen, calls } = recorder();
   const { paper } = painter.sheet;
-  for (const _ of painter.paint(pen, { box: paper, scale })) void _;
+  for (const _ of painter.paint(pen, { box: paper, scale, ratio: 1 })) void _;
   return calls;
 }
 
@@ -41,7 +41,7 @@ describe('painting', () => {
     const painter = new MapPainter(plan(), measure);
     painter.showNumbers(false);
     const { pen, calls } = recorder();
-    for (const _ of painter.paint(pen, { box: painter.sheet.paper, scale: 1 })) void _;
+    for (const _ of painter.paint(pen, { box: painter.sheet.paper, scale: 1, ratio: 1 })) void _;
     expect(has(calls)).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('painting', () => {
     const { pen, calls } = recorder();
     let most = 0;
     let before = 0;
-    for (const _ of painter.paint(pen, { box: painter.sheet.paper, scale: 0.3 })) {
+    for (const _ of painter.paint(pen, { box: painter.sheet.paper, scale: 0.3, ratio: 1 })) {
       void _;
       most = Math.max(most, calls.length - before);
       before = calls.length;

@@ -4,7 +4,7 @@ import { middle, pointAt, resample, Walk, type Line } from '../curves';
 import type { Point } from '../grid';
 import type { Label } from '../map_model';
 import { placePoint, type Plan } from '../plan';
-import type { Layer, Pen, Window } from './layer';
+import { seen, type Layer, type Pen, type Window } from './layer';
 import { CARMINE, INK, SERIF, WATER_INK } from './style';
 
 export interface Glyph {
@@ -266,9 +266,9 @@ export class NamesLayer implements Layer {
     pen.lineJoin = 'round';
     const box = window.box;
     for (const name of this.names) {
-      if (name.size * window.scale < 5.5) continue;
-      const seen = name.glyphs.some((g) => g.x > box.left - name.size && g.x < box.right + name.size && g.y > box.top - name.size && g.y < box.bottom + name.size);
-      if (!seen) continue;
+      if (seen(name.size, window) < 5.6) continue;
+      const inView = name.glyphs.some((g) => g.x > box.left - name.size && g.x < box.right + name.size && g.y > box.top - name.size && g.y < box.bottom + name.size);
+      if (!inView) continue;
       drawName(pen, name);
       yield;
     }

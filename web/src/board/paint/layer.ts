@@ -9,7 +9,12 @@ export interface Window {
   readonly box: Box;
   /** Pixels of the canvas for one unit of the sheet. */
   readonly scale: number;
+  /** Pixels of the canvas for one of the screen's, as people see them. */
+  readonly ratio: number;
 }
+
+/** How large a length of the sheet looks, in pixels as people see them. */
+export const seen = (length: number, window: Window): number => (length * window.scale) / window.ratio;
 
 /** Painting stops at each `yield`, so that it can go on in the next frame. */
 export interface Layer {

@@ -5,7 +5,7 @@ import { kindAt, type Side } from '../map_model';
 import type { Plan } from '../plan';
 import { between, randomOf } from '../random';
 import { outlines } from '../regions';
-import { strokeLine, thin, trace, type Layer, type Pen, type Window } from './layer';
+import { seen, strokeLine, thin, trace, type Layer, type Pen, type Window } from './layer';
 import { CARMINE, groundOf, INK, PAPER_LIGHT, SERIF } from './style';
 
 const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 5];
@@ -49,7 +49,7 @@ export class GridLayer implements Layer {
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
-    if (HEX * window.scale < 9) return;
+    if (seen(HEX, window) < 9) return;
     const { terrain, grid } = this.plan.map;
     pen.beginPath();
     for (const key of grid.keysIn(window.box, 0)) {
@@ -78,7 +78,7 @@ export class NumbersLayer implements Layer {
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
-    if (!this.shown || window.scale * 11 < 6.2) return;
+    if (!this.shown || seen(11, window) < 5.8) return;
     const { terrain, grid } = this.plan.map;
     pen.save();
     pen.font = `11px ${SERIF}`;

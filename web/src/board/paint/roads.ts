@@ -49,7 +49,7 @@ function* edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: stri
   if (!look) return;
   for (const road of roads) {
     if (road.kind !== kind) continue;
-    strokeLine(pen, road.line, ROAD_INK, look.width + 2 * Math.max(look.edge, 0.45 / window.scale));
+    strokeLine(pen, road.line, ROAD_INK, look.width + 2 * Math.max(look.edge, (window.scale < 0.16 ? 0.28 : 0.45) / window.scale));
     yield;
   }
 }

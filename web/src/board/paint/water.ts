@@ -28,7 +28,7 @@ export class WaterLayer implements Layer {
     pen.lineCap = 'round';
     for (const loop of loops) strokeLine(pen, loop, WATER_INK, thin(3.2, window, 1), true);
     yield;
-    if (window.scale < COARSE) for (const stream of streams) strokeLine(pen, stream.line, WATER_INK, thin(stream.width, window, 0.9));
+    if (window.scale < COARSE) for (const stream of streams) strokeLine(pen, stream.line, '#5b8aa0', thin(stream.width, window, 1));
     else yield* ribbons(pen, window, streams);
     yield;
     fillLoops(pen, loops, WATER);

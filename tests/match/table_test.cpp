@@ -338,7 +338,7 @@ Table with_last(const Table& table, Seat by, const std::string& action) {
 TEST(TableSecrets, ATacticIsNowhereBeforeBothAreChosen) {
   PROVES("BOAR.12.51");
   int secrets = 0;
-  for (const std::uint64_t seed : {2U, 5U}) {
+  for (const std::uint64_t seed : {1U, 2U, 5U}) {
     Table table = new_table(seed);
     while (!table.is_over()) {
       std::vector<std::string> choices;

@@ -54,6 +54,11 @@ class PageGame : public ::testing::Test {
   }
   void TearDown() override { EXPECT_EQ(read(linstock_close_game(game_))["ok"], true); }
 
+  [[nodiscard]] Json overlay(std::string_view name, std::string_view argument) const {
+    return read(
+        linstock_overlay(game_, seat_, name.data(), name.size(), argument.data(), argument.size()));
+  }
+
   int game_ = 0;
   int seat_ = 0;
 };
@@ -115,6 +120,75 @@ TEST_F(PageGame, TellsWhatHappened) {
   EXPECT_EQ(events[0]["n"], 0);
   EXPECT_FALSE(events[0]["tale"][0]["text"].get<std::string>().empty());
   EXPECT_TRUE(read(linstock_tale(game_, seat_, 1'000'000))["events"].empty());
+}
+
+TEST_F(PageGame, GivesTheTable) {
+  const Json snapshot = read(linstock_snapshot(game_, seat_))["snapshot"];
+  EXPECT_EQ(snapshot["yours"], true);
+  EXPECT_EQ(snapshot["count"], 0);
+  const std::string text = snapshot["actions"][0]["text"].get<std::string>();
+  const Json acted = act(game_, seat_, text);
+  EXPECT_EQ(acted["events"][0]["n"], 1);
+  EXPECT_EQ(acted["events"][0]["action"], text);
+  const Json before = read(linstock_at(game_, seat_, 0));
+  EXPECT_EQ(before["count"], 0);
+  EXPECT_EQ(before["view"]["units"], snapshot["view"]["units"]);
+  EXPECT_EQ(read(linstock_at(game_, seat_, 2))["error"]["where"], "count");
+  EXPECT_EQ(read(linstock_at(game_, seat_, -1))["error"]["where"], "count");
+  EXPECT_FALSE(overlay("zoc", "british")["hexes"].empty());
+  EXPECT_EQ(overlay("weather", "")["error"]["where"], "name");
+}
+
+TEST_F(PageGame, PlaysListsAllOrNothing) {
+  const Json refused = act(game_, seat_, R"(["activate 1st-maryland","move 2409","move 4617"])");
+  EXPECT_EQ(refused["refused"]["index"], 2) << refused;
+  EXPECT_EQ(read(linstock_pending(game_))["actions"], 0);
+  const Json acted = act(game_, seat_, R"(["activate 1st-maryland","move 2409"])");
+  EXPECT_EQ(acted["actions"], 2) << acted;
+  EXPECT_TRUE(act(game_, seat_, "[1]").contains("error"));
+  EXPECT_TRUE(act(game_, seat_, "[").contains("error"));
+  EXPECT_TRUE(act(game_, seat_, "[]").contains("refused"));
+}
+
+TEST_F(PageGame, LetsBotsDecide) {
+  const Json bots = read(linstock_bots("boar", 4))["bots"];
+  EXPECT_EQ(bots, Json({"random", "steady"}));
+  EXPECT_EQ(read(linstock_bots("chess", 5))["bots"], Json({"random"}));
+  for (const Json& name : bots) {
+    const std::string bot = name.get<std::string>();
+    const Json asked = read(linstock_bot_action(game_, seat_, bot.data(), bot.size()));
+    EXPECT_TRUE(
+        read(linstock_bot_action(game_, 1 - seat_, bot.data(), bot.size())).contains("error"));
+    const Json played = read(linstock_bot(game_, bot.data(), bot.size()));
+    EXPECT_EQ(played["events"][0]["action"], asked["action"]);
+    seat_ = read(linstock_pending(game_))["seat"].get<int>();
+  }
+  EXPECT_THAT(read(linstock_bot(game_, "napoleon", 8))["error"]["message"].get<std::string>(),
+              HasSubstr("no bot 'napoleon'"));
+}
+
+TEST_F(PageGame, BranchesOff) {
+  for (int i = 0; i < 60; ++i) ASSERT_EQ(read(linstock_bot(game_, "random", 6))["ok"], true);
+  const std::string setup = R"({"seed":"8","salt":"pepper","started":"later"})";
+  const Json fork = read(linstock_fork(game_, 10, setup.data(), setup.size()));
+  ASSERT_EQ(fork["ok"], true) << fork;
+  const int branch = fork["game"].get<int>();
+  const std::string record = read(linstock_record(branch))["record"].get<std::string>();
+  EXPECT_THAT(record, HasSubstr("\"given\":10"));
+  EXPECT_EQ(load_game(record)["ok"], true);
+  EXPECT_EQ(read(linstock_fork(game_, 100'000, setup.data(), setup.size()))["error"]["where"],
+            "count");
+  EXPECT_EQ(read(linstock_fork(game_, -1, setup.data(), setup.size()))["error"]["where"], "count");
+  EXPECT_EQ(read(linstock_fork(game_, 5, "{}", 2))["error"]["where"], "setup/seed");
+  EXPECT_EQ(read(linstock_close_game(branch))["ok"], true);
+}
+
+TEST_F(PageGame, GivesSeatsWhatTheyMayHave) {
+  const std::string own = read(linstock_seat_record(game_, seat_))["record"].get<std::string>();
+  EXPECT_EQ(own.find("\"seed\""), std::string::npos);
+  const std::string whole = read(linstock_record(game_))["record"].get<std::string>();
+  EXPECT_THAT(whole, HasSubstr("\"seed\":\"7\""));
+  EXPECT_TRUE(load_game(own).contains("error"));
 }
 
 TEST_F(PageGame, NamesWrongArguments) {

@@ -74,11 +74,15 @@ void insert_entries(soci::session& sql, const string& match, int64_t after,
   string who;
   string body;
   string hash;
-  soci::statement statement =
-      (sql.prepare << "insert into entries (match_id, seq, kind, who, body, hash) "
-                      "values (:id, :seq, :kind, :who, :body, :hash)",
-       soci::use(match), soci::use(seq), soci::use(kind), soci::use(who), soci::use(body),
-       soci::use(hash));
+  soci::statement statement(sql);
+  statement.exchange(soci::use(match));
+  statement.exchange(soci::use(seq));
+  for (const string* text : {&kind, &who, &body, &hash}) statement.exchange(soci::use(*text));
+  statement.alloc();
+  statement.prepare(
+      "insert into entries (match_id, seq, kind, who, body, hash) "
+      "values (:id, :seq, :kind, :who, :body, :hash)");
+  statement.define_and_bind();
   for (const Entry& entry : entries) {
     ++seq;
     kind = kEntryKinds[static_cast<std::size_t>(entry.kind)];

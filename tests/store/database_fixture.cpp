@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "store/secrets.hpp"
+#include "store/sql.hpp"
 
 namespace linstock::store {
 
@@ -59,8 +60,8 @@ EmptyDatabase::EmptyDatabase(Backend backend) : backend_(backend), own_(unique_n
   name_ = url(*folder, own_);
   // A user with a schema of its own finds its tables there: much quicker to make than a database.
   soci::session sql(soci::postgresql, server_);
-  sql << "create role " << own_ << " login";
-  sql << "create schema " << own_ << " authorization " << own_;
+  store::run(sql, "create role " + own_ + " login");
+  store::run(sql, "create schema " + own_ + " authorization " + own_);
   ready_ = true;
 }
 
@@ -69,30 +70,25 @@ EmptyDatabase::~EmptyDatabase() {
     std::filesystem::remove_all(folder_);
   } else if (ready_) {
     soci::session sql(soci::postgresql, server_);
-    sql << "set client_min_messages = warning";
-    sql << "drop schema " << own_ << " cascade";
-    sql << "drop role " << own_;
+    store::run(sql, "set client_min_messages = warning");
+    store::run(sql, "drop schema " + own_ + " cascade");
+    store::run(sql, "drop role " + own_);
   }
 }
 
-void EmptyDatabase::run(const std::string& statement) const {
-  if (backend_ == Backend::Sqlite) {
-    soci::session(soci::sqlite3, "db=\"" + name_ + "\" timeout=5") << statement;
-  } else {
-    soci::session(soci::postgresql, name_) << statement;
+std::shared_ptr<soci::session> EmptyDatabase::connect() const {
+  if (backend_ == Backend::Postgresql) {
+    return std::make_shared<soci::session>(soci::postgresql, name_);
   }
+  return std::make_shared<soci::session>(soci::sqlite3, "db=\"" + name_ + "\" timeout=5");
 }
+
+void EmptyDatabase::run(const std::string& statement) const { store::run(*connect(), statement); }
 
 std::string EmptyDatabase::ask(const std::string& query) const {
-  std::string answer;
-  if (backend_ == Backend::Sqlite) {
-    soci::session sql(soci::sqlite3, "db=\"" + name_ + "\" timeout=5");
-    sql << "select cast(x as text) from (" << query << ")", soci::into(answer);
-  } else {
-    soci::session sql(soci::postgresql, name_);
-    sql << "select cast(x as text) from (" << query << ") as answer", soci::into(answer);
-  }
-  return answer;
+  const auto rows =
+      select<std::string>(*connect(), "select cast(x as text) from (" + query + ") as answer");
+  return rows.empty() ? "" : std::get<0>(rows.front());
 }
 
 std::string EmptyDatabase::dump() const {
@@ -103,37 +99,34 @@ std::string EmptyDatabase::dump() const {
     }
     return all;
   }
-  soci::session sql(soci::postgresql, name_);
-  const soci::rowset<std::string> tables =
-      (sql.prepare << "select tablename from pg_tables where schemaname = current_user");
-  for (const std::string& table : tables) {
-    soci::session other(soci::postgresql, name_);
-    const soci::rowset<std::string> rows =
-        (other.prepare << "select t::text from " << table << " t");
-    for (const std::string& row : rows) all += row + "\n";
+  const auto tables = select<std::string>(
+      *connect(), "select tablename from pg_tables where schemaname = current_user");
+  for (const auto& [table] : tables) {
+    const auto rows =
+        select<std::string>(*connect(), "select cast(t as text) from " + table + " t");
+    for (const auto& [row] : rows) all += row + "\n";
   }
   return all;
 }
 
 void EmptyDatabase::cut_connections() const {
-  soci::session(soci::postgresql, server_)
-      << "select pg_terminate_backend(pid) from pg_stat_activity where usename = '" << own_ << "'";
+  soci::session sql(soci::postgresql, server_);
+  store::run(sql, "select pg_terminate_backend(pid) from pg_stat_activity where usename = :user",
+             own_);
 }
 
 void EmptyDatabase::allow_connections(bool allowed) const {
-  soci::session(soci::postgresql, server_)
-      << "alter role " << own_ << (allowed ? " login" : " nologin");
+  soci::session sql(soci::postgresql, server_);
+  store::run(sql, "alter role " + own_ + (allowed ? " login" : " nologin"));
 }
 
 std::shared_ptr<void> EmptyDatabase::lock_for_writing() const {
-  std::shared_ptr<soci::session> sql;
+  std::shared_ptr<soci::session> sql = connect();
   if (backend_ == Backend::Sqlite) {
-    sql = std::make_shared<soci::session>(soci::sqlite3, "db=\"" + name_ + "\"");
-    *sql << "begin immediate";
+    store::run(*sql, "begin immediate");
   } else {
-    sql = std::make_shared<soci::session>(soci::postgresql, name_);
-    *sql << "begin";
-    *sql << "update matches set changed = changed";
+    store::run(*sql, "begin");
+    store::run(*sql, "update matches set changed = changed");
   }
   return sql;
 }

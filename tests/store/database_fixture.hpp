@@ -13,6 +13,10 @@
 #include "store/notices.hpp"
 #include "store/store.hpp"
 
+namespace soci {
+class session;
+}
+
 namespace linstock::store {
 
 enum class Backend : std::uint8_t { Sqlite, Postgresql };
@@ -52,6 +56,8 @@ class EmptyDatabase {
   void write_file(const std::string& bytes) const;
 
  private:
+  [[nodiscard]] std::shared_ptr<soci::session> connect() const;
+
   Backend backend_;
   bool ready_ = false;
   std::string name_;

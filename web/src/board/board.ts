@@ -1,9 +1,20 @@
 // The board: a painted map with counters and marks over it, moved by mouse, touch and keyboard.
 // It shows what it is told and says what was picked; it knows no rules.
-import { Camera, type CameraView } from './camera';
+import type { Camera, CameraView } from './camera';
 import { Describer } from './describe';
+import { Eye } from './eye';
 import { watchGestures } from './gestures';
-import { centreOf, hexAt, keyOf, keyOfName, fileOf, rowOf, nameOf, neighbour, type Box, type HexName, type Point } from './grid';
+import {
+  hexAt,
+  keyOf,
+  keyOfName,
+  fileOf,
+  rowOf,
+  nameOf,
+  neighbour,
+  type HexName,
+  type Point,
+} from './grid';
 import { readMap, type Bundle, type MapModel } from './map_model';
 import type { Marks } from './marks';
 import { Overlay } from './overlay';
@@ -48,14 +59,14 @@ export interface BoardOptions {
 
 const HOVER_FAN_MS = 650;
 const PAN_STEP_PX = 90;
-const FIT_MARGIN_PX = 28;
 
 export class Board {
   readonly map: MapModel;
   private readonly sheet: Sheet;
   private readonly painter: TilePainter;
   private readonly tiles: Tiles;
-  private readonly camera = new Camera();
+  private readonly eye: Eye;
+  private readonly camera: Camera;
   private readonly overlay = new Overlay();
   private readonly words: Describer;
   private readonly canvas = document.createElement('canvas');
@@ -64,18 +75,18 @@ export class Board {
   private root: HTMLElement | null = null;
   private stops: (() => void)[] = [];
   private asked = 0;
-  private busyUntil = 0;
   private cursor: HexName;
   private cursorShown = false;
   private hovered: HexName | null = null;
   private hoverTimer = 0;
-  private fitted: Box | null = null;
 
   constructor(private readonly options: BoardOptions) {
     this.map = readMap(options.bundle);
     this.sheet = sheetOf(this.map.grid.bounds());
     this.painter = tilePainter(options.bundle, { came: () => this.ask(), stale: () => this.repaint() });
     this.tiles = new Tiles(this.painter, this.sheet.paper);
+    this.eye = new Eye(this.sheet, () => this.ask());
+    this.camera = this.eye.camera;
     this.words = new Describer(this.map);
     const { files, rows } = this.map.grid;
     this.cursor = nameOf(keyOf(Math.round((files[0] + files[1]) / 2), Math.round((rows[0] + rows[1]) / 2)));
@@ -91,7 +102,11 @@ export class Board {
     root.tabIndex = 0;
     root.setAttribute('role', 'application');
     root.setAttribute('aria-roledescription', 'map');
-    root.setAttribute('aria-label', this.options.label ?? `Map of ${this.map.title}. Arrow keys move over the hexes, Enter picks, Space fans a stack out, plus and minus zoom.`);
+    root.setAttribute(
+      'aria-label',
+      this.options.label ??
+        `Map of ${this.map.title}. Arrow keys move over the hexes, Enter picks, Space fans a stack out, plus and minus zoom.`,
+    );
     this.said.className = 'lb-said';
     this.said.setAttribute('aria-live', 'polite');
     root.replaceChildren(this.canvas, this.overlay.svg, this.said);
@@ -99,25 +114,29 @@ export class Board {
     const sizes = new ResizeObserver(() => this.resize());
     sizes.observe(root);
     const gestures = watchGestures(root, {
-      pan: (dx, dy) => this.pan(dx, dy),
-      zoom: (factor, at, smooth) => this.zoomAt(factor, at, smooth),
+      pan: (dx, dy) => this.eye.pan(dx, dy),
+      zoom: (factor, at, smooth) => this.eye.zoomAt(factor, at, smooth),
       tap: (at, event) => this.tap(at, event.pointerType === 'touch', event.button === 1),
       press: (at) => this.press(at),
       hover: (at) => this.hover(at),
-      settled: () => this.rest(),
+      settled: () => this.eye.rest(),
     });
     const keys = (event: KeyboardEvent) => this.key(event);
     const blur = () => this.showCursor(false);
+    const focus = () => this.focused();
     root.addEventListener('keydown', keys);
     root.addEventListener('blur', blur);
-    this.stops = [
+    root.addEventListener('focus', focus);
+    this.stops.push(
       () => sizes.disconnect(),
       () => gestures.stop(),
       () => root.removeEventListener('keydown', keys),
       () => root.removeEventListener('blur', blur),
-    ];
+      () => root.removeEventListener('focus', focus),
+    );
     this.resize();
-    this.fit();
+    this.eye.fit();
+    this.camera.set(this.camera.target);
   }
 
   destroy(): void {
@@ -147,7 +166,11 @@ export class Board {
 
   /** The position, as the system's artist reads it. */
   setView(view: unknown, animate = false): void {
-    this.overlay.setPieces(this.options.artist.pieces(view), this.options.artist.hidden?.(view) ?? [], animate);
+    this.overlay.setPieces(
+      this.options.artist.pieces(view),
+      this.options.artist.hidden?.(view) ?? [],
+      animate,
+    );
     this.ask();
   }
 
@@ -178,95 +201,35 @@ export class Board {
   // ---- where the eye is
 
   get view(): CameraView {
-    return this.camera.target;
+    return this.eye.target;
+  }
+
+  setCamera(view: CameraView): void {
+    this.eye.set(view);
   }
 
   /** All hexes in view, and the title beside them where there is room for it. */
   fit(): void {
-    const { field, paper } = this.sheet;
-    const box = this.fitting(paper, 0).zoom > 0.9 * this.fitting(field, FIT_MARGIN_PX).zoom ? paper : field;
-    this.moveTo(this.fitting(box, box === paper ? 0 : FIT_MARGIN_PX));
-    this.fitted = box;
-  }
-
-  setCamera(view: CameraView): void {
-    this.fitted = null;
-    this.camera.set(view);
-    this.ask();
+    this.eye.fit();
   }
 
   zoomBy(factor: number): void {
-    const [width, height] = this.camera.size;
-    this.zoomAt(factor, { x: width / 2, y: height / 2 }, true);
+    this.eye.zoomBy(factor);
   }
 
   /** The hex in the middle, no smaller than `pixels` high. */
   goTo(hex: HexName, pixels = 56): void {
-    const { x, y } = centreOf(keyOfName(hex));
-    this.moveTo({ x, y, zoom: Math.max(this.camera.target.zoom, pixels / 100) });
+    this.eye.goTo(hex, pixels);
   }
 
   /** All these hexes in view. */
   goToAll(hexes: readonly HexName[]): void {
-    if (hexes.length === 0) return;
-    const points = hexes.map((hex) => centreOf(keyOfName(hex)));
-    const xs = points.map((p) => p.x);
-    const ys = points.map((p) => p.y);
-    this.goToBox({ left: Math.min(...xs) - 130, right: Math.max(...xs) + 130, top: Math.min(...ys) - 130, bottom: Math.max(...ys) + 130 });
+    this.eye.goToAll(hexes);
   }
 
   /** Moves only when the hex is out of view or near the edge. */
   reveal(hex: HexName): void {
-    const [width, height] = this.camera.size;
-    const { x, y } = centreOf(keyOfName(hex));
-    const view = this.camera.target;
-    const dx = Math.abs(x - view.x) * view.zoom;
-    const dy = Math.abs(y - view.y) * view.zoom;
-    if (dx > width * 0.38 || dy > height * 0.36) this.moveTo({ x, y, zoom: view.zoom });
-  }
-
-  private goToBox(box: Box): void {
-    const view = this.fitting(box, 0);
-    this.moveTo({ ...view, zoom: Math.min(view.zoom, 1.6) });
-  }
-
-  /** The view in which a box fills the screen but for a margin. */
-  private fitting(box: Box, margin: number): CameraView {
-    const [width, height] = this.camera.size;
-    const view = this.camera.fitting(box);
-    return { ...view, zoom: view.zoom * Math.min((width - margin) / width, (height - margin) / height) };
-  }
-
-  private moveTo(view: CameraView): void {
-    this.fitted = null;
-    this.camera.glide(view, performance.now());
-    this.ask();
-  }
-
-  private pan(dx: number, dy: number): void {
-    const { x, y, zoom } = this.camera.view;
-    this.fitted = null;
-    this.camera.set({ x: x - dx / zoom, y: y - dy / zoom, zoom });
-    this.busy();
-  }
-
-  private zoomAt(factor: number, at: Point, smooth: boolean): void {
-    this.fitted = null;
-    const from = smooth ? this.camera.target : this.camera.view;
-    const view = this.camera.zoomedAt(from, factor, at);
-    if (smooth) this.camera.glide(view, performance.now());
-    else this.camera.set(view);
-    this.busy();
-  }
-
-  private busy(): void {
-    this.busyUntil = performance.now() + 140;
-    this.ask();
-  }
-
-  private rest(): void {
-    this.busyUntil = 0;
-    this.ask();
+    this.eye.reveal(hex);
   }
 
   private resize(): void {
@@ -275,11 +238,7 @@ export class Board {
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = Math.max(Math.round(width * ratio), 1);
     this.canvas.height = Math.max(Math.round(height * ratio), 1);
-    this.camera.resize(width, height, this.sheet.paper);
-    if (this.fitted) {
-      this.fit();
-      this.camera.set(this.camera.target);
-    }
+    this.eye.resize(width, height);
     this.ask();
   }
 
@@ -306,7 +265,7 @@ export class Board {
     const pen = this.canvas.getContext('2d');
     if (!pen || !this.root) return;
     const gliding = this.camera.step(time);
-    const moving = gliding || performance.now() < this.busyUntil;
+    const moving = gliding || this.eye.led;
     const ratio = window.devicePixelRatio || 1;
     const [width, height] = this.camera.size;
     const view = this.camera.view;
@@ -367,14 +326,18 @@ export class Board {
   private hover(at: Point | null): void {
     const hex = at && this.hexUnder(at);
     const under = at && hex ? this.overlay.pieceUnder(this.camera.toSheet(at), hex) : null;
-    this.root?.classList.toggle('lb-pickable', Boolean(under?.piece) || Boolean(hex && this.overlay.isTarget(hex)));
+    this.root?.classList.toggle(
+      'lb-pickable',
+      Boolean(under?.piece) || Boolean(hex && this.overlay.isTarget(hex)),
+    );
     this.emit('hover', { hex, id: under?.piece?.id ?? null });
     if (hex === this.hovered) return;
     this.hovered = hex;
     this.overlay.setPointer(this.cursorShown ? this.cursor : null, hex);
     window.clearTimeout(this.hoverTimer);
     if (this.overlay.fanHex && !under?.fan && hex !== this.overlay.fanHex) this.overlay.closeFan();
-    if (hex && under?.piece) this.hoverTimer = window.setTimeout(() => this.overlay.openFan(hex), HOVER_FAN_MS);
+    if (hex && under?.piece)
+      this.hoverTimer = window.setTimeout(() => this.overlay.openFan(hex), HOVER_FAN_MS);
   }
 
   /** Fans a stack out, or closes the fan. */
@@ -405,6 +368,13 @@ export class Board {
   /** Says something to who listens. */
   say(text: string): void {
     this.said.textContent = text;
+  }
+
+  /** Who comes by keyboard sees the cursor and hears where it is. */
+  private focused(): void {
+    if (!this.root?.matches(':focus-visible')) return;
+    this.showCursor(true);
+    this.say(this.describeHex(this.cursor));
   }
 
   private showCursor(shown: boolean): void {
@@ -448,11 +418,9 @@ export class Board {
   }
 
   private panByKey(key: string): void {
-    const { x, y, zoom } = this.camera.target;
-    const step = PAN_STEP_PX / zoom;
-    const dx = key === 'ArrowLeft' ? -step : key === 'ArrowRight' ? step : 0;
-    const dy = key === 'ArrowUp' ? -step : key === 'ArrowDown' ? step : 0;
-    this.moveTo({ x: x + dx, y: y + dy, zoom });
+    const dx = key === 'ArrowLeft' ? -PAN_STEP_PX : key === 'ArrowRight' ? PAN_STEP_PX : 0;
+    const dy = key === 'ArrowUp' ? -PAN_STEP_PX : key === 'ArrowDown' ? PAN_STEP_PX : 0;
+    this.eye.stepBy(dx, dy);
   }
 
   private arrow(key: string): void {

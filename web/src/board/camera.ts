@@ -72,11 +72,22 @@ export class Camera {
     const mix = (a: number, b: number) => a + (b - a) * ease;
     const zoom = this.start.zoom * (this.goal.zoom / this.start.zoom) ** ease;
     // The point that stands still between both views stays where it is on the screen.
-    const k = Math.abs(this.goal.zoom - this.start.zoom) < 1e-9 ? ease : (1 / this.start.zoom - 1 / zoom) / (1 / this.start.zoom - 1 / this.goal.zoom);
+    const k =
+      Math.abs(this.goal.zoom - this.start.zoom) < 1e-9
+        ? ease
+        : (1 / this.start.zoom - 1 / zoom) / (1 / this.start.zoom - 1 / this.goal.zoom);
     this.now =
       t >= 1
         ? this.goal
-        : { x: Number.isFinite(k) ? this.start.x + (this.goal.x - this.start.x) * k : mix(this.start.x, this.goal.x), y: Number.isFinite(k) ? this.start.y + (this.goal.y - this.start.y) * k : mix(this.start.y, this.goal.y), zoom };
+        : {
+            x: Number.isFinite(k)
+              ? this.start.x + (this.goal.x - this.start.x) * k
+              : mix(this.start.x, this.goal.x),
+            y: Number.isFinite(k)
+              ? this.start.y + (this.goal.y - this.start.y) * k
+              : mix(this.start.y, this.goal.y),
+            zoom,
+          };
     return true;
   }
 

@@ -10,7 +10,8 @@ interface Disc {
 }
 
 const CELL = 64;
-const cellOf = (x: number, y: number): number => (Math.floor(x / CELL) + 4096) * 16384 + Math.floor(y / CELL) + 4096;
+const cellOf = (x: number, y: number): number =>
+  (Math.floor(x / CELL) + 4096) * 16384 + Math.floor(y / CELL) + 4096;
 
 /** Discs on the sheet, found by place. */
 export class Clearance {
@@ -44,7 +45,12 @@ export class Clearance {
   taken(x: number, y: number, radius: number): number {
     let sum = 0;
     const seen = new Set<Disc>();
-    for (const [cx, cy] of [[x - radius, y - radius], [x + radius, y - radius], [x - radius, y + radius], [x + radius, y + radius]] as const) {
+    for (const [cx, cy] of [
+      [x - radius, y - radius],
+      [x + radius, y - radius],
+      [x - radius, y + radius],
+      [x + radius, y + radius],
+    ] as const) {
       for (const disc of this.cells.get(cellOf(cx, cy)) ?? []) {
         if (seen.has(disc)) continue;
         seen.add(disc);
@@ -57,7 +63,8 @@ export class Clearance {
   free(x: number, y: number, radius: number): boolean {
     for (let i = 0; i < 4; i++) {
       const cell = this.cells.get(cellOf(i & 1 ? x + radius : x - radius, i & 2 ? y + radius : y - radius));
-      if (cell?.some((disc) => (disc.x - x) ** 2 + (disc.y - y) ** 2 < (disc.radius + radius) ** 2)) return false;
+      if (cell?.some((disc) => (disc.x - x) ** 2 + (disc.y - y) ** 2 < (disc.radius + radius) ** 2))
+        return false;
     }
     return true;
   }

@@ -5,7 +5,10 @@ import { noise } from './random';
 export type Line = readonly Point[];
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-export const toward = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+export const toward = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 export const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The point at an index, the ends standing for what is beyond them. */
@@ -17,7 +20,12 @@ export function pointAt(line: Line, index: number): Point {
 export function spline(points: Line, pieces = 8): Point[] {
   const out: Point[] = [pointAt(points, 0)];
   for (let i = 0; i + 1 < points.length; i++) {
-    const [p0, p1, p2, p3] = [pointAt(points, i - 1), pointAt(points, i), pointAt(points, i + 1), pointAt(points, i + 2)];
+    const [p0, p1, p2, p3] = [
+      pointAt(points, i - 1),
+      pointAt(points, i),
+      pointAt(points, i + 1),
+      pointAt(points, i + 2),
+    ];
     for (let k = 1; k <= pieces; k++) out.push(splinePoint(p0, p1, p2, p3, k / pieces));
   }
   return out;
@@ -58,7 +66,8 @@ export function unsteady(line: Line, size: number, length: number, salt: number)
 /** The length from the start to each point. */
 export function lengths(line: Line): number[] {
   const out = [0];
-  for (let i = 1; i < line.length; i++) out.push((out[i - 1] ?? 0) + gap(pointAt(line, i - 1), pointAt(line, i)));
+  for (let i = 1; i < line.length; i++)
+    out.push((out[i - 1] ?? 0) + gap(pointAt(line, i - 1), pointAt(line, i)));
   return out;
 }
 

@@ -23,8 +23,15 @@ if (element) {
   (window as unknown as { madeMs: number }).madeMs = performance.now() - begun;
   if (view) {
     board.setView(view);
-    board.setFlags((view.objectives ?? []).map((one) => ({ hex: one.hex, colour: SIDE_COLOURS[one.held_by ?? ''] ?? '#8a8071', letter: (one.held_by ?? '?').charAt(0).toUpperCase() })));
+    board.setFlags(
+      (view.objectives ?? []).map((one) => ({
+        hex: one.hex,
+        colour: SIDE_COLOURS[one.held_by ?? ''] ?? '#8a8071',
+        letter: (one.held_by ?? '?').charAt(0).toUpperCase(),
+      })),
+    );
   }
-  for (const kind of ['hex', 'unit', 'press', 'cursor', 'cancel'] as const) board.on(kind, (event) => console.log(kind, JSON.stringify(event)));
+  for (const kind of ['hex', 'unit', 'press', 'cursor', 'cancel'] as const)
+    board.on(kind, (event) => console.log(kind, JSON.stringify(event)));
   (window as unknown as { board: Board }).board = board;
 }

@@ -17,7 +17,9 @@ const STEPS: readonly Step[] = [0, 1, 2, 3, 4, 5];
 
 /** "north, south and west" */
 export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,10 +33,13 @@ export class Describer {
 
   constructor(private readonly map: MapModel) {
     this.roads = roadSides(map);
-    for (const stream of map.streams) for (const side of stream.sides) this.creeks.set(sideKey(side.from, side.to), stream.name);
+    for (const stream of map.streams)
+      for (const side of stream.sides) this.creeks.set(sideKey(side.from, side.to), stream.name);
     for (const { kind, side } of map.crossings) this.crossings.set(sideKey(side.from, side.to), kind);
-    for (const slope of map.slopes) for (const side of slope.sides) this.slopes.set(sideKey(side.from, side.to), side.from);
-    for (const work of map.fieldworks) this.works.set(sideKey(work.side.from, work.side.to), { name: work.name, owner: work.side.from });
+    for (const slope of map.slopes)
+      for (const side of slope.sides) this.slopes.set(sideKey(side.from, side.to), side.from);
+    for (const work of map.fieldworks)
+      this.works.set(sideKey(work.side.from, work.side.to), { name: work.name, owner: work.side.from });
   }
 
   /** "Hex 3405, crops. Roads: …. Hexsides: …." */
@@ -42,9 +47,19 @@ export class Describer {
     const kind = this.map.terrain.get(key);
     if (kind === undefined) return 'Off the map.';
     const name = this.map.terrainNames.get(kind) ?? kind;
-    const places = this.map.places.filter((place) => place.hex === key && place.name !== name).map((place) => place.name);
-    const parts = [`Hex ${nameOf(key)}, ${[name, ...places].join(', ')}`, ...this.printed(key), this.ways(key), this.sides(key)];
-    return parts.filter((part) => part !== '').map((part) => `${titled(part)}.`).join(' ');
+    const places = this.map.places
+      .filter((place) => place.hex === key && place.name !== name)
+      .map((place) => place.name);
+    const parts = [
+      `Hex ${nameOf(key)}, ${[name, ...places].join(', ')}`,
+      ...this.printed(key),
+      this.ways(key),
+      this.sides(key),
+    ];
+    return parts
+      .filter((part) => part !== '')
+      .map((part) => `${titled(part)}.`)
+      .join(' ');
   }
 
   /** With the pieces in it. */
@@ -61,8 +76,12 @@ export class Describer {
 
   private printed(key: HexKey): string[] {
     const zones = this.map.zones.filter((zone) => zone.hexes.includes(key)).map((zone) => zone.name);
-    const entries = this.map.entries.filter((entry) => entry.hex === key).map((entry) => `${entry.side} entry ${entry.id}`);
-    const objectives = this.map.objectives.filter((one) => one.hex === key).map((one) => `objective of the ${one.side} side`);
+    const entries = this.map.entries
+      .filter((entry) => entry.hex === key)
+      .map((entry) => `${entry.side} entry ${entry.id}`);
+    const objectives = this.map.objectives
+      .filter((one) => one.hex === key)
+      .map((one) => `objective of the ${one.side} side`);
     return [...objectives, ...entries, ...zones];
   }
 
@@ -89,10 +108,14 @@ export class Describer {
     };
     gather((side) => this.creeks.get(side) ?? null);
     gather((side) => this.crossings.get(side) ?? null);
-    gather((side) => (this.slopes.has(side) ? (this.slopes.get(side) === key ? 'slope down' : 'slope up') : null));
+    gather((side) =>
+      this.slopes.has(side) ? (this.slopes.get(side) === key ? 'slope down' : 'slope up') : null,
+    );
     gather((side) => {
       const work = this.works.get(side);
-      return work ? `${work.name}, a fieldwork ${work.owner === key ? 'of this hex' : 'against this hex'},` : null;
+      return work
+        ? `${work.name}, a fieldwork ${work.owner === key ? 'of this hex' : 'against this hex'},`
+        : null;
     });
     return lines.join('; ');
   }

@@ -30,39 +30,47 @@ export function watchGestures(element: HTMLElement, handler: GestureHandler): { 
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
 
-  element.addEventListener('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' && event.button > 1) return;
-    element.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, at(event));
-    window.clearTimeout(pressTimer);
-    if (fingers.size === 1) {
-      start = at(event);
-      dragged = pinched = false;
-      pressTimer = window.setTimeout(() => {
-        if (!dragged && !pinched && start) {
-          pinched = true; // what follows is no tap
-          handler.press(start, event);
-        }
-      }, PRESS_MS);
-    } else pinched = true;
-  }, options);
-
-  element.addEventListener('pointermove', (event) => {
-    const point = at(event);
-    const old = fingers.get(event.pointerId);
-    if (!old) {
-      if (event.pointerType === 'mouse') handler.hover(point);
-      return;
-    }
-    if (fingers.size === 1) {
-      const slop = event.pointerType === 'touch' ? SLOP_TOUCH : SLOP_MOUSE;
-      if (!dragged && start && Math.hypot(point.x - start.x, point.y - start.y) < slop) return;
-      dragged = true;
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse' && event.button > 1) return;
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, at(event));
       window.clearTimeout(pressTimer);
-      handler.pan(point.x - old.x, point.y - old.y);
-    } else pinch(event.pointerId, old, point);
-    fingers.set(event.pointerId, point);
-  }, options);
+      if (fingers.size === 1) {
+        start = at(event);
+        dragged = pinched = false;
+        pressTimer = window.setTimeout(() => {
+          if (!dragged && !pinched && start) {
+            pinched = true; // what follows is no tap
+            handler.press(start, event);
+          }
+        }, PRESS_MS);
+      } else pinched = true;
+    },
+    options,
+  );
+
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      const point = at(event);
+      const old = fingers.get(event.pointerId);
+      if (!old) {
+        if (event.pointerType === 'mouse') handler.hover(point);
+        return;
+      }
+      if (fingers.size === 1) {
+        const slop = event.pointerType === 'touch' ? SLOP_TOUCH : SLOP_MOUSE;
+        if (!dragged && start && Math.hypot(point.x - start.x, point.y - start.y) < slop) return;
+        dragged = true;
+        window.clearTimeout(pressTimer);
+        handler.pan(point.x - old.x, point.y - old.y);
+      } else pinch(event.pointerId, old, point);
+      fingers.set(event.pointerId, point);
+    },
+    options,
+  );
 
   function pinch(id: number, old: Point, point: Point): void {
     const other = [...fingers].find(([key]) => key !== id)?.[1];
@@ -70,7 +78,8 @@ export function watchGestures(element: HTMLElement, handler: GestureHandler): { 
     const before = Math.hypot(old.x - other.x, old.y - other.y);
     const after = Math.hypot(point.x - other.x, point.y - other.y);
     handler.pan((point.x - old.x) / 2, (point.y - old.y) / 2);
-    if (before > 8 && after > 8) handler.zoom(after / before, { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }, false);
+    if (before > 8 && after > 8)
+      handler.zoom(after / before, { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }, false);
   }
 
   const lift = (event: PointerEvent, tapped: boolean) => {
@@ -85,12 +94,21 @@ export function watchGestures(element: HTMLElement, handler: GestureHandler): { 
   element.addEventListener('pointercancel', (event) => lift(event, false), options);
   element.addEventListener('pointerleave', () => handler.hover(null), options);
 
-  element.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
-    if (event.shiftKey && !event.ctrlKey) handler.pan(-(event.deltaX + event.deltaY) * unit, 0);
-    else handler.zoom(Math.exp(-Math.max(-240, Math.min(240, event.deltaY * unit)) * (event.ctrlKey ? 0.01 : 0.0022)), at(event), true);
-  }, { ...options, passive: false });
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === 1 ? 33 : event.deltaMode === 2 ? 400 : 1;
+      if (event.shiftKey && !event.ctrlKey) handler.pan(-(event.deltaX + event.deltaY) * unit, 0);
+      else
+        handler.zoom(
+          Math.exp(-Math.max(-240, Math.min(240, event.deltaY * unit)) * (event.ctrlKey ? 0.01 : 0.0022)),
+          at(event),
+          true,
+        );
+    },
+    { ...options, passive: false },
+  );
 
   return {
     stop() {

@@ -211,7 +211,16 @@ export class Grid {
 
   /** Degrees clockwise from the top of the sheet to north. */
   northAngle(): number {
-    const angles: Record<Compass, number> = { N: 0, NE: 60, E: 90, SE: 120, S: 180, SW: 240, W: 270, NW: 300 };
+    const angles: Record<Compass, number> = {
+      N: 0,
+      NE: 60,
+      E: 90,
+      SE: 120,
+      S: 180,
+      SW: 240,
+      W: 270,
+      NW: 300,
+    };
     return (360 - angles[this.up]) % 360;
   }
 }

@@ -114,7 +114,9 @@ function readGrid(value: unknown): Grid {
 
 function readTerrain(grid: Grid, map: Row): Map<HexKey, string> {
   const legend = (map.legend ?? {}) as Row;
-  const lines = text((map.terrain as Row | undefined)?.rows).split('\n').filter((line) => line !== '');
+  const lines = text((map.terrain as Row | undefined)?.rows)
+    .split('\n')
+    .filter((line) => line !== '');
   const terrain = new Map<HexKey, string>();
   lines.forEach((line, row) => {
     [...line].forEach((letter, file) => {
@@ -155,16 +157,44 @@ export function readMap(bundle: Bundle): MapModel {
     grid,
     terrain: readTerrain(grid, map),
     terrainNames: new Map(rows(bundle.terrain?.hex).map((row) => [text(row.id), text(row.name)])),
-    roads: rows(map.road).map((row) => ({ name: text(row.name), kind: text(row.kind, 'road'), hexes: words(row.hexes).map(keyOfName) })),
-    streams: rows(map.stream).map((row) => ({ name: text(row.name), width: number(row.width, 3), sides: words(row.hexsides).map(sideOf) })),
-    crossings: rows(map.crossing).map((row) => ({ name: text(row.name), kind: text(row.kind), side: sideOf(text(row.hexside)) })),
+    roads: rows(map.road).map((row) => ({
+      name: text(row.name),
+      kind: text(row.kind, 'road'),
+      hexes: words(row.hexes).map(keyOfName),
+    })),
+    streams: rows(map.stream).map((row) => ({
+      name: text(row.name),
+      width: number(row.width, 3),
+      sides: words(row.hexsides).map(sideOf),
+    })),
+    crossings: rows(map.crossing).map((row) => ({
+      name: text(row.name),
+      kind: text(row.kind),
+      side: sideOf(text(row.hexside)),
+    })),
     slopes: rows(map.slope).map((row) => ({ name: text(row.name), sides: words(row.hexsides).map(sideOf) })),
-    fieldworks: rows(map.fieldwork).map((row) => ({ name: text(row.name), owner: text(row.side), side: sideOf(text(row.hexside)) })),
+    fieldworks: rows(map.fieldwork).map((row) => ({
+      name: text(row.name),
+      owner: text(row.side),
+      side: sideOf(text(row.hexside)),
+    })),
     places: rows(map.place).map(readPlace),
-    entries: rows(map.entry).map((row) => ({ id: text(row.id), hex: keyOfName(text(row.hex)), side: text(row.side) })),
-    zones: rows(map.zone).map((row) => ({ id: text(row.id), name: text(row.name), hexes: words(row.hexes).map(keyOfName) })),
+    entries: rows(map.entry).map((row) => ({
+      id: text(row.id),
+      hex: keyOfName(text(row.hex)),
+      side: text(row.side),
+    })),
+    zones: rows(map.zone).map((row) => ({
+      id: text(row.id),
+      name: text(row.name),
+      hexes: words(row.hexes).map(keyOfName),
+    })),
     labels: rows(map.label).map(readLabel),
-    objectives: rows(bundle.scenario?.objective).map((row) => ({ name: text(row.name), hex: keyOfName(text(row.hex)), side: text(row.side) })),
+    objectives: rows(bundle.scenario?.objective).map((row) => ({
+      name: text(row.name),
+      hex: keyOfName(text(row.hex)),
+      side: text(row.side),
+    })),
   };
 }
 
@@ -187,5 +217,10 @@ export function roadSides(map: MapModel): Map<string, Road> {
 
 /** Is the hex at the edge of the sheet? */
 export function atEdge(grid: Grid, key: HexKey): boolean {
-  return fileOf(key) === grid.files[0] || fileOf(key) === grid.files[1] || rowOf(key) === grid.rows[0] || rowOf(key) === grid.rows[1];
+  return (
+    fileOf(key) === grid.files[0] ||
+    fileOf(key) === grid.files[1] ||
+    rowOf(key) === grid.rows[0] ||
+    rowOf(key) === grid.rows[1]
+  );
 }

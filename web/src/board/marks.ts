@@ -7,7 +7,17 @@ import { toward } from './curves';
  * `target` may be picked; `reach` and `strategic` can be moved to; `zoc` and `zoc-other` are hatched in
  * two directions; `visible` and `blocked` answer what can be seen; `combat` is where the fight is.
  */
-export type HexStyle = 'target' | 'reach' | 'strategic' | 'zoc' | 'zoc-other' | 'visible' | 'blocked' | 'combat' | 'danger' | 'note';
+export type HexStyle =
+  | 'target'
+  | 'reach'
+  | 'strategic'
+  | 'zoc'
+  | 'zoc-other'
+  | 'visible'
+  | 'blocked'
+  | 'combat'
+  | 'danger'
+  | 'note';
 export interface HexMark {
   readonly hex: HexName;
   readonly style: HexStyle;
@@ -61,7 +71,10 @@ const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</
 export function hexPath(hex: HexName, inset = 0): string {
   const key = keyOfName(hex);
   const centre = centreOf(key);
-  return `M${cornersOf(key).map((corner) => toward(corner, centre, inset)).map((p) => `${f(p.x)} ${f(p.y)}`).join('L')}z`;
+  return `M${cornersOf(key)
+    .map((corner) => toward(corner, centre, inset))
+    .map((p) => `${f(p.x)} ${f(p.y)}`)
+    .join('L')}z`;
 }
 
 /** A little plate with a text, for costs and odds. */
@@ -73,7 +86,11 @@ function plate(at: Point, text: string, kind: string): string {
 // ---- under the counters
 
 export function marksBelow(marks: Marks): string {
-  return [...(marks.trails ?? []).map(trail), ...(marks.hexes ?? []).map(hexMark), marks.selected ? `<path class="hex-selected" d="${hexPath(marks.selected, 0.03)}"/>` : ''].join('');
+  return [
+    ...(marks.trails ?? []).map(trail),
+    ...(marks.hexes ?? []).map(hexMark),
+    marks.selected ? `<path class="hex-selected" d="${hexPath(marks.selected, 0.03)}"/>` : '',
+  ].join('');
 }
 
 function hexMark(mark: HexMark): string {
@@ -82,7 +99,8 @@ function hexMark(mark: HexMark): string {
   return shape + cross;
 }
 
-const crossAt = (p: Point): string => `<path class="cross" d="M${f(p.x - 9)} ${f(p.y - 9)}l18 18m0 -18l-18 18"/>`;
+const crossAt = (p: Point): string =>
+  `<path class="cross" d="M${f(p.x - 9)} ${f(p.y - 9)}l18 18m0 -18l-18 18"/>`;
 
 function trail(mark: TrailMark): string {
   if (mark.hexes.length < 2) return '';
@@ -112,7 +130,9 @@ export function marksAbove(marks: Marks): string {
     ...(marks.sights ?? []).map(sight),
     ...(marks.paths ?? []).map(path),
     ...(marks.attacks ?? []).map(attack),
-    ...(marks.hexes ?? []).flatMap((mark) => (mark.label ? [plate(below(mark.hex), mark.label, mark.style)] : [])),
+    ...(marks.hexes ?? []).flatMap((mark) =>
+      mark.label ? [plate(below(mark.hex), mark.label, mark.style)] : [],
+    ),
   ].join('');
 }
 
@@ -125,7 +145,9 @@ function sight(mark: SightMark): string {
   const [a, b] = [place(mark.from), place(mark.to)];
   const kind = mark.clear ? 'clear' : 'blocked';
   const line = `M${f(a.x)} ${f(a.y)}L${f(b.x)} ${f(b.y)}`;
-  const end = mark.clear ? `<circle class="sight-end" cx="${f(b.x)}" cy="${f(b.y)}" r="7"/>` : crossAt(toward(a, b, 0.5));
+  const end = mark.clear
+    ? `<circle class="sight-end" cx="${f(b.x)}" cy="${f(b.y)}" r="7"/>`
+    : crossAt(toward(a, b, 0.5));
   const label = mark.label ? plate(toward(a, b, 0.5), mark.label, kind) : '';
   return `<path class="sight-case" d="${line}"/><path class="sight-${kind}" d="${line}"/>${end}${label}`;
 }
@@ -135,7 +157,10 @@ function path(mark: PathMark): string {
   const style = mark.style ?? 'plan';
   const data = bent(mark.hexes);
   const points = mark.hexes.map(place);
-  const dots = points.slice(0, -1).map((p) => `<circle class="path-dot ${style}" cx="${f(p.x)}" cy="${f(p.y)}" r="5"/>`).join('');
+  const dots = points
+    .slice(0, -1)
+    .map((p) => `<circle class="path-dot ${style}" cx="${f(p.x)}" cy="${f(p.y)}" r="5"/>`)
+    .join('');
   const [before, end] = [points[points.length - 2], points[points.length - 1]];
   const head = before && end ? arrowHead(before, end, `path-head ${style}`) : '';
   const label = mark.label && end ? plate({ x: end.x, y: end.y - 36 }, mark.label, 'way') : '';
@@ -152,8 +177,15 @@ function attack(mark: AttackMark): string {
   const target = place(mark.to);
   const kind = mark.current ? 'attack current' : 'attack';
   const arrows = mark.from.map((hex) => attackArrow(place(hex), target, kind)).join('');
-  const middle = mark.from.map(place).reduce((sum, p) => ({ x: sum.x + p.x / mark.from.length, y: sum.y + p.y / mark.from.length }), { x: 0, y: 0 });
-  const label = mark.label ? plate(toward(target, middle, 0.5), mark.label, mark.current ? 'odds current' : 'odds') : '';
+  const middle = mark.from
+    .map(place)
+    .reduce((sum, p) => ({ x: sum.x + p.x / mark.from.length, y: sum.y + p.y / mark.from.length }), {
+      x: 0,
+      y: 0,
+    });
+  const label = mark.label
+    ? plate(toward(target, middle, 0.5), mark.label, mark.current ? 'odds current' : 'odds')
+    : '';
   return arrows + label;
 }
 
@@ -171,6 +203,9 @@ function attackArrow(from: Point, to: Point, kind: string): string {
 /** The frame of a marked counter, around the origin. */
 export function unitFrame(mark: UnitMark): string {
   const label = mark.label ? plate({ x: 0, y: 38 }, mark.label, mark.style) : '';
-  const ears = mark.style === 'selected' ? '<path class="ears" d="M-38 -24V-38H-24M24 -38H38V-24M38 24V38H24M-24 38H-38V24"/>' : '';
+  const ears =
+    mark.style === 'selected'
+      ? '<path class="ears" d="M-38 -24V-38H-24M24 -38H38V-24M38 24V38H24M-24 38H-38V24"/>'
+      : '';
   return `<rect class="unit-${mark.style}" x="-34" y="-34" width="68" height="68" rx="6"/>${ears}${label}`;
 }

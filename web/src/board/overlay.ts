@@ -72,7 +72,10 @@ export class Overlay {
     this.base = { left, top, zoom };
     this.svg.style.willChange = 'auto';
     this.svg.style.transform = '';
-    this.world.setAttribute('transform', `translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${zoom.toFixed(5)})`);
+    this.world.setAttribute(
+      'transform',
+      `translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${zoom.toFixed(5)})`,
+    );
     const size = COUNTER * zoom;
     this.svg.dataset.lod = size < FAR_PX ? 'far' : size < MID_PX ? 'mid' : 'near';
     const before = this.zoom;
@@ -129,7 +132,9 @@ export class Overlay {
       this.drawn.delete(hex);
     }
     // Lower hexes lie over higher ones, as the piles lean up.
-    for (const hex of [...wanted.keys()].sort((a, b) => centreOf(keyOfName(a)).y - centreOf(keyOfName(b)).y)) {
+    for (const hex of [...wanted.keys()].sort(
+      (a, b) => centreOf(keyOfName(a)).y - centreOf(keyOfName(b)).y,
+    )) {
       const look = wanted.get(hex) ?? '';
       const old = this.drawn.get(hex);
       if (old?.look === look) {
@@ -152,9 +157,14 @@ export class Overlay {
     const pile = laid.map((one) => laidSvg(one, frames.get(one.piece.id))).join('');
     const units = stack.pieces.filter((piece) => !piece.leader).length;
     const badge = laid.find((one) => one.open)?.x ?? 0;
-    const count = units > 1 ? `<g class="lb-count" transform="translate(${f(badge - 27)} ${f(badge > -8 ? -36 : -32)})"><rect x="-12" y="-8" width="24" height="15.5" rx="7.5"/><text y="4">×${units}</text></g>` : '';
+    const count =
+      units > 1
+        ? `<g class="lb-count" transform="translate(${f(badge - 27)} ${f(badge > -8 ? -36 : -32)})"><rect x="-12" y="-8" width="24" height="15.5" rx="7.5"/><text y="4">×${units}</text></g>`
+        : '';
     // What is marked inside the pile shows as a frame around the pile.
-    const inner = stack.pieces.map((piece) => frames.get(piece.id)).find((mark) => mark && !laid.some((one) => one.open && one.piece.id === mark.id));
+    const inner = stack.pieces
+      .map((piece) => frames.get(piece.id))
+      .find((mark) => mark && !laid.some((one) => one.open && one.piece.id === mark.id));
     return `<g class="lb-pile">${pile}${count}${inner ? unitFrame(inner) : ''}</g>${blockSvg(stack, frames)}`;
   }
 
@@ -165,7 +175,10 @@ export class Overlay {
     ghost.innerHTML = piece.svg;
     const to = `translate(${f(b.x)}px, ${f(b.y)}px)`;
     ghost.style.transform = to;
-    const run = ghost.animate([{ transform: `translate(${f(a.x)}px, ${f(a.y)}px)` }, { transform: to }], { duration: 320, easing: 'ease-in-out' });
+    const run = ghost.animate([{ transform: `translate(${f(a.x)}px, ${f(a.y)}px)` }, { transform: to }], {
+      duration: 320,
+      easing: 'ease-in-out',
+    });
     run.onfinish = run.oncancel = () => ghost.remove();
   }
 
@@ -182,7 +195,9 @@ export class Overlay {
   }
 
   isTarget(hex: HexName): boolean {
-    return (this.marks.hexes ?? []).some((mark) => mark.hex === hex && ['target', 'reach', 'strategic'].includes(mark.style));
+    return (this.marks.hexes ?? []).some(
+      (mark) => mark.hex === hex && ['target', 'reach', 'strategic'].includes(mark.style),
+    );
   }
 
   setFlags(flags: readonly { hex: HexName; colour: string; letter: string }[]): void {
@@ -190,8 +205,11 @@ export class Overlay {
   }
 
   setPointer(cursor: HexName | null, hover: HexName | null): void {
-    const back = cursor ? `<path class="hex-cursor-back" d="${hexPath(cursor, 0.02)}"/><path class="hex-cursor" d="${hexPath(cursor, 0.02)}"/>` : '';
-    this.pointer.innerHTML = (hover && hover !== cursor ? `<path class="hex-hover" d="${hexPath(hover, 0.02)}"/>` : '') + back;
+    const back = cursor
+      ? `<path class="hex-cursor-back" d="${hexPath(cursor, 0.02)}"/><path class="hex-cursor" d="${hexPath(cursor, 0.02)}"/>`
+      : '';
+    this.pointer.innerHTML =
+      (hover && hover !== cursor ? `<path class="hex-hover" d="${hexPath(hover, 0.02)}"/>` : '') + back;
   }
 
   flash(hex: HexName, text: string): void {
@@ -250,7 +268,9 @@ export class Overlay {
     const { laid, panel } = fanned(stack);
     const frames = new Map((this.marks.units ?? []).map((mark) => [mark.id, mark]));
     const picked = laid[this.fan.picked];
-    const ring = picked ? `<rect class="lb-fan-pick" x="${f(picked.x - 36)}" y="${f(picked.y - 36)}" width="72" height="72" rx="8"/>` : '';
+    const ring = picked
+      ? `<rect class="lb-fan-pick" x="${f(picked.x - 36)}" y="${f(picked.y - 36)}" width="72" height="72" rx="8"/>`
+      : '';
     const { x, y } = stack.centre;
     this.fanGroup.innerHTML =
       `<g transform="translate(${f(x)} ${f(y)}) scale(${f(this.fanScale() * 100)}) scale(.01)">` +
@@ -269,11 +289,15 @@ export class Overlay {
       const scale = this.fanScale();
       const local = { x: (point.x - stack.centre.x) / scale, y: (point.y - stack.centre.y) / scale };
       const { laid, panel } = fanned(stack);
-      if (local.x > panel.left && local.x < panel.right && local.y > panel.top && local.y < panel.bottom) return { piece: pieceAt(laid, local), fan: true };
+      if (local.x > panel.left && local.x < panel.right && local.y > panel.top && local.y < panel.bottom)
+        return { piece: pieceAt(laid, local), fan: true };
     }
     const own = this.stacks.get(hex);
     if (!own) return { piece: null, fan: false };
-    return { piece: pieceAt(closed(own), { x: point.x - own.centre.x, y: point.y - own.centre.y }), fan: false };
+    return {
+      piece: pieceAt(closed(own), { x: point.x - own.centre.x, y: point.y - own.centre.y }),
+      fan: false,
+    };
   }
 }
 
@@ -281,7 +305,9 @@ function laidSvg(one: Laid, mark: UnitMark | undefined): string {
   const move = `translate(${f(one.x)} ${f(one.y)})${one.scale === 1 ? '' : ` scale(${one.scale})`}`;
   if (!one.open) return `<g transform="${move}">${edgeSvg(one.piece)}</g>`;
   const frame = mark ? unitFrame(mark) : '';
-  return mark?.style === 'done' ? `<g transform="${move}">${one.piece.svg}${frame}</g>` : `<g transform="${move}">${one.piece.svg}${frame}</g>`;
+  return mark?.style === 'done'
+    ? `<g transform="${move}">${one.piece.svg}${frame}</g>`
+    : `<g transform="${move}">${one.piece.svg}${frame}</g>`;
 }
 
 const edgeSvg = ({ colours, corner }: BoardPiece): string =>
@@ -296,9 +322,16 @@ function blockSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): string {
   const total = units.reduce((sum, piece) => sum + piece.strength, 0);
   const mark = stack.pieces.map((piece) => frames.get(piece.id)).find((one) => one !== undefined);
   const { body, text, facing } = top.colours;
-  const guns = units.some((piece) => piece.gun) ? `<circle cx="-22" cy="26" r="7" fill="${facing}" stroke="#241a10" stroke-width="2"/>` : '';
-  const star = leader ? `<path transform="translate(26 -26) scale(2.9)" d="M0 -5.6L1.5 -1.8L5.4 -1.7L2.3 .8L3.4 4.7L0 2.4L-3.4 4.7L-2.3 .8L-5.4 -1.7L-1.5 -1.8z" fill="#ffd65a" stroke="#241a10" stroke-width=".7"/>` : '';
-  const number = units.length > 0 ? `<text y="17" font-size="50" font-weight="700" text-anchor="middle" fill="${text}">${total}</text>` : '';
+  const guns = units.some((piece) => piece.gun)
+    ? `<circle cx="-22" cy="26" r="7" fill="${facing}" stroke="#241a10" stroke-width="2"/>`
+    : '';
+  const star = leader
+    ? `<path transform="translate(26 -26) scale(2.9)" d="M0 -5.6L1.5 -1.8L5.4 -1.7L2.3 .8L3.4 4.7L0 2.4L-3.4 4.7L-2.3 .8L-5.4 -1.7L-1.5 -1.8z" fill="#ffd65a" stroke="#241a10" stroke-width=".7"/>`
+    : '';
+  const number =
+    units.length > 0
+      ? `<text y="17" font-size="50" font-weight="700" text-anchor="middle" fill="${text}">${total}</text>`
+      : '';
   return (
     `<g class="lb-block"><rect x="-36" y="-36" width="72" height="72" rx="${top.corner === 11 ? 20 : 3}" fill="${body}" stroke="#fff4da" stroke-width="7"/>` +
     `<rect x="-36" y="-36" width="72" height="72" rx="${top.corner === 11 ? 20 : 3}" fill="${body}" stroke="#241a10" stroke-width="3.5"/>${number}${guns}${star}${mark ? unitFrame(mark) : ''}</g>`

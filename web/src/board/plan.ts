@@ -1,7 +1,20 @@
 // The lines of a map, drawn out once: roads, streams, crests, and what ground they take.
 import { centreOf, cornerPoint, keyOf, neighbours, sideCorners, sideKey, stepBetween, RADIUS } from './grid';
 import type { Box, CornerKey, HexKey, Point } from './grid';
-import { aside, boxOf, gap, middle, pointAt, resample, roundCorners, spline, toward, unsteady, Walk, type Line } from './curves';
+import {
+  aside,
+  boxOf,
+  gap,
+  middle,
+  pointAt,
+  resample,
+  roundCorners,
+  spline,
+  toward,
+  unsteady,
+  Walk,
+  type Line,
+} from './curves';
 import { Clearance } from './clearance';
 import { follow } from './regions';
 import { atEdge, kindAt, type MapModel, type Road, type Side, type Stream } from './map_model';
@@ -86,7 +99,12 @@ function roadLine(map: MapModel, road: Road, meet: ReadonlySet<HexKey>): RoadLin
     if (before !== undefined) points.push(middle(centreOf(before), centreOf(hex)));
     if (i === 0 || i === last || meet.has(hex)) points.push(centreOf(hex));
   });
-  const [first, second, end, beforeEnd] = [road.hexes[0], road.hexes[1], road.hexes[last], road.hexes[last - 1]];
+  const [first, second, end, beforeEnd] = [
+    road.hexes[0],
+    road.hexes[1],
+    road.hexes[last],
+    road.hexes[last - 1],
+  ];
   if (first !== undefined && second !== undefined && linksOf(map, first) === 1) {
     const tip = beyond(map, first, second);
     if (tip) points.unshift(tip);
@@ -142,7 +160,11 @@ function streamPoints(stream: Stream): Point[] {
 }
 
 /** A stream that ends near another one runs into it. */
-function joined(points: Point[], own: Stream, map: MapModel): { points: Point[]; mouths: [boolean, boolean] } {
+function joined(
+  points: Point[],
+  own: Stream,
+  map: MapModel,
+): { points: Point[]; mouths: [boolean, boolean] } {
   const mouths: [boolean, boolean] = [false, false];
   const out = [...points];
   for (const end of [0, 1] as const) {
@@ -163,10 +185,12 @@ function joined(points: Point[], own: Stream, map: MapModel): { points: Point[];
 }
 
 function touchesWater(map: MapModel, point: Point): boolean {
-  return [-20, 20].some((dx) => [-20, 20].some((dy) => {
-    const key = hexNear(point.x + dx, point.y + dy);
-    return groundOf(kindAt(map, key)) === 'water';
-  }));
+  return [-20, 20].some((dx) =>
+    [-20, 20].some((dy) => {
+      const key = hexNear(point.x + dx, point.y + dy);
+      return groundOf(kindAt(map, key)) === 'water';
+    }),
+  );
 }
 function hexNear(x: number, y: number): HexKey {
   const file = Math.round(x / (RADIUS * 1.5));
@@ -250,8 +274,12 @@ export function placePoint(hex: HexKey, offset: readonly [number, number]): Poin
 export function makePlan(map: MapModel): Plan {
   const meet = meetings(map);
   const roads = map.roads.filter((road) => road.hexes.length > 1).map((road) => roadLine(map, road, meet));
-  const streams = map.streams.filter((stream) => stream.sides.length > 0).map((stream) => streamLine(map, stream));
-  const creekSides = new Set(map.streams.flatMap((stream) => stream.sides.map((side) => sideKey(side.from, side.to))));
+  const streams = map.streams
+    .filter((stream) => stream.sides.length > 0)
+    .map((stream) => streamLine(map, stream));
+  const creekSides = new Set(
+    map.streams.flatMap((stream) => stream.sides.map((side) => sideKey(side.from, side.to))),
+  );
   const places = map.places.map((place) => placePoint(place.hex, place.offset));
   const taken = new Clearance();
   for (const road of roads) taken.addLine(road.line, ROAD_ROOM[road.kind] ?? 6);
@@ -269,4 +297,3 @@ export function makePlan(map: MapModel): Plan {
     field: map.grid.bounds(),
   };
 }
-

@@ -23,7 +23,8 @@ export function randomOf(seed: number, salt = 0): Random {
 }
 
 /** A number from -1 to 1 for a whole place. */
-export const scatter = (x: number, y: number, salt: number): number => hash(hash(x, y), salt) / 2147483648 - 1;
+export const scatter = (x: number, y: number, salt: number): number =>
+  hash(hash(x, y), salt) / 2147483648 - 1;
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 

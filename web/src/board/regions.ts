@@ -1,5 +1,13 @@
 // Outlines of grounds: hexes of one kind as bodies with soft, hand-drawn edges.
-import { cornerPoint, neighbour, sideCorners, type CornerKey, type HexKey, type Point, type Step } from './grid';
+import {
+  cornerPoint,
+  neighbour,
+  sideCorners,
+  type CornerKey,
+  type HexKey,
+  type Point,
+  type Step,
+} from './grid';
 import { roundCorners, unsteady } from './curves';
 import { scatter } from './random';
 

@@ -25,7 +25,8 @@ const MAKE_ROOM = 13;
 
 /** Weak pieces below, strong ones above, leaders on top; raised ones above their like. */
 function order(raised: ReadonlySet<string>): (a: BoardPiece, b: BoardPiece) => number {
-  const rank = (piece: BoardPiece) => (piece.leader ? 1000 : 0) + (raised.has(piece.id) ? 500 : 0) + piece.strength * 2 - (piece.gun ? 1 : 0);
+  const rank = (piece: BoardPiece) =>
+    (piece.leader ? 1000 : 0) + (raised.has(piece.id) ? 500 : 0) + piece.strength * 2 - (piece.gun ? 1 : 0);
   return (a, b) => rank(a) - rank(b) || (a.id < b.id ? 1 : -1);
 }
 
@@ -33,7 +34,8 @@ export function stacksOf(pieces: readonly BoardPiece[], raised: ReadonlySet<stri
   const byHex = new Map<HexName, BoardPiece[]>();
   for (const piece of pieces) byHex.set(piece.hex, [...(byHex.get(piece.hex) ?? []), piece]);
   const stacks = new Map<HexName, Stack>();
-  for (const [hex, list] of byHex) stacks.set(hex, { hex, centre: centreOf(keyOfName(hex)), pieces: list.sort(order(raised)) });
+  for (const [hex, list] of byHex)
+    stacks.set(hex, { hex, centre: centreOf(keyOfName(hex)), pieces: list.sort(order(raised)) });
   return stacks;
 }
 
@@ -53,7 +55,9 @@ export function closed(stack: Stack): Laid[] {
   const alone = units.length === 0;
   const heads = leaders.slice(-2).map((piece, i, all) => {
     const back = all.length - 1 - i;
-    return alone ? { piece, x: back * 16, y: -back * 8, scale: 1, open: true } : { piece, x: 31 + back * 9, y: -12 - back * 12, scale: 0.64, open: true };
+    return alone
+      ? { piece, x: back * 16, y: -back * 8, scale: 1, open: true }
+      : { piece, x: 31 + back * 9, y: -12 - back * 12, scale: 0.64, open: true };
   });
   return [...laid, ...heads];
 }
@@ -61,13 +65,24 @@ export function closed(stack: Stack): Laid[] {
 /** Fanned out on a panel around the hex: leaders first, then strong before weak. */
 export function fanned(stack: Stack): { laid: Laid[]; panel: Box } {
   const list = [...stack.pieces].reverse();
-  const columns = list.length <= 3 ? list.length : list.length === 4 ? 2 : Math.min(Math.ceil(Math.sqrt(list.length * 1.5)), 5);
+  const columns =
+    list.length <= 3
+      ? list.length
+      : list.length === 4
+        ? 2
+        : Math.min(Math.ceil(Math.sqrt(list.length * 1.5)), 5);
   const rows = Math.ceil(list.length / columns);
   const step = COUNTER + 14;
   const laid = list.map((piece, i) => {
     const row = Math.floor(i / columns);
     const inRow = row === rows - 1 ? list.length - row * columns : columns;
-    return { piece, x: ((i % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step, scale: 1, open: true };
+    return {
+      piece,
+      x: ((i % columns) - (inRow - 1) / 2) * step,
+      y: (row - (rows - 1) / 2) * step,
+      scale: 1,
+      open: true,
+    };
   });
   const [w, h] = [(columns * step) / 2 + 8, (rows * step) / 2 + 8];
   return { laid, panel: { left: -w, right: w, top: -h, bottom: h } };

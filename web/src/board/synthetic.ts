@@ -3,7 +3,16 @@ import { neighbour, keyOf, nameOf, fileOf, rowOf, type HexKey, type Step } from 
 import type { Bundle } from './map_model';
 import { noise, randomOf } from './random';
 
-const LETTERS = { c: 'clear', f: 'crops', o: 'orchard', w: 'light-woods', W: 'heavy-woods', v: 'village', s: 'swamp', '~': 'river' };
+const LETTERS = {
+  c: 'clear',
+  f: 'crops',
+  o: 'orchard',
+  w: 'light-woods',
+  W: 'heavy-woods',
+  v: 'village',
+  s: 'swamp',
+  '~': 'river',
+};
 
 function letterAt(file: number, row: number): string {
   const wet = noise(file / 14, row / 14, 1);
@@ -19,7 +28,13 @@ function letterAt(file: number, row: number): string {
 }
 
 /** A way over the map that keeps its direction but for small turns. */
-function wander(start: HexKey, step: Step, length: number, inside: (key: HexKey) => boolean, seed: number): HexKey[] {
+function wander(
+  start: HexKey,
+  step: Step,
+  length: number,
+  inside: (key: HexKey) => boolean,
+  seed: number,
+): HexKey[] {
   const random = randomOf(seed, 77);
   const way = [start];
   let at = start;
@@ -44,8 +59,11 @@ function sidesAlong(way: readonly HexKey[]): string[] {
 
 /** A bundle with `files` × `rows` hexes, at most 100 × 100, numbered from 0000. */
 export function syntheticBundle(files: number, rows: number): Bundle {
-  const inside = (key: HexKey) => fileOf(key) >= 0 && fileOf(key) < files && rowOf(key) >= 0 && rowOf(key) < rows;
-  const terrain = Array.from({ length: rows }, (_, row) => Array.from({ length: files }, (_, file) => letterAt(file, row)).join('')).join('\n');
+  const inside = (key: HexKey) =>
+    fileOf(key) >= 0 && fileOf(key) < files && rowOf(key) >= 0 && rowOf(key) < rows;
+  const terrain = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: files }, (_, file) => letterAt(file, row)).join(''),
+  ).join('\n');
   const road: object[] = [];
   const stream: object[] = [];
   const slope: object[] = [];
@@ -55,9 +73,20 @@ export function syntheticBundle(files: number, rows: number): Bundle {
     const start = keyOf(Math.floor(random() * files), Math.floor(random() * rows));
     const way = wander(start, Math.floor(random() * 6) as Step, 40, inside, i);
     road.push({ name: `Road ${i}`, kind: ['road', 'lane', 'trail'][i % 3], hexes: way.map(nameOf) });
-    const brook = wander(keyOf(Math.floor(random() * files), Math.floor(random() * rows)), 3, 24, inside, i + 500);
+    const brook = wander(
+      keyOf(Math.floor(random() * files), Math.floor(random() * rows)),
+      3,
+      24,
+      inside,
+      i + 500,
+    );
     stream.push({ name: `Creek ${i}`, kind: 'creek', width: 2 + (i % 3), hexsides: sidesAlong(brook) });
-    slope.push({ name: `Hill ${i}`, hexsides: ([0, 1, 2, 3] as const).map((step) => `${nameOf(start)}>${nameOf(neighbour(start, step))}`).filter((side) => !side.includes('-')) });
+    slope.push({
+      name: `Hill ${i}`,
+      hexsides: ([0, 1, 2, 3] as const)
+        .map((step) => `${nameOf(start)}>${nameOf(neighbour(start, step))}`)
+        .filter((side) => !side.includes('-')),
+    });
     place.push({ name: `Farm ${i}`, hex: nameOf(start), kind: ['house', 'mill', 'church'][i % 3] });
   }
   const map = {
@@ -67,7 +96,13 @@ export function syntheticBundle(files: number, rows: number): Bundle {
     legend: LETTERS,
     terrain: { rows: terrain },
     ...{ road, stream, slope, place },
-    label: road.filter((_, i) => i % 2 === 0).map((one, i) => ({ text: `Road ${i * 2}`, hex: (one as { hexes: string[] }).hexes[0], style: 'road' })),
+    label: road
+      .filter((_, i) => i % 2 === 0)
+      .map((one, i) => ({
+        text: `Road ${i * 2}`,
+        hex: (one as { hexes: string[] }).hexes[0],
+        style: 'road',
+      })),
   };
   return { map, terrain: { hex: [] } };
 }

@@ -128,7 +128,11 @@ class WorkerPainter implements TilePainter {
       else this.take(data, listener);
     };
     const { map, terrain, scenario } = bundle;
-    this.post({ kind: 'map', bundle: { map, terrain, scenario: { objective: scenario?.objective } }, faces: typeFaces() });
+    this.post({
+      kind: 'map',
+      bundle: { map, terrain, scenario: { objective: scenario?.objective } },
+      faces: typeFaces(),
+    });
   }
 
   private post(message: ToWorker): void {
@@ -151,7 +155,14 @@ class WorkerPainter implements TilePainter {
       if (this.sent.size >= IN_FLIGHT) break;
       if (!tile.old || this.sent.has(tile.name)) continue;
       this.sent.set(tile.name, tile);
-      this.post({ kind: 'tile', name: tile.name, box: tile.box, scale: tile.scale, ratio: tile.ratio, epoch: this.epoch });
+      this.post({
+        kind: 'tile',
+        name: tile.name,
+        box: tile.box,
+        scale: tile.scale,
+        ratio: tile.ratio,
+        epoch: this.epoch,
+      });
     }
     return false;
   }
@@ -172,7 +183,10 @@ class WorkerPainter implements TilePainter {
 
 /** The best painter this browser can have; a worker that fails is replaced. */
 export function tilePainter(bundle: Bundle, listener: TileListener): TilePainter {
-  const able = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined';
+  const able =
+    typeof Worker !== 'undefined' &&
+    typeof OffscreenCanvas !== 'undefined' &&
+    typeof createImageBitmap !== 'undefined';
   if (!able) return new PagePainter(bundle, listener);
   let numbers = true;
   let painter: TilePainter = new WorkerPainter(bundle, listener, () => {

@@ -11,7 +11,8 @@ export type ToWorker =
   | { kind: 'map'; bundle: Bundle; faces: readonly TypeFace[] }
   | { kind: 'numbers'; shown: boolean }
   | { kind: 'tile'; name: string; box: Box; scale: number; ratio: number; epoch: number };
-export type FromWorker = { kind: 'type' } | { kind: 'tile'; name: string; epoch: number; picture: ImageBitmap };
+export type FromWorker =
+  { kind: 'type' } | { kind: 'tile'; name: string; epoch: number; picture: ImageBitmap };
 
 const self_ = self as unknown as DedicatedWorkerGlobalScope;
 let painter: MapPainter | null = null;
@@ -26,7 +27,9 @@ function answer(message: FromWorker, transfer: Transferable[] = []): void {
 
 async function loadType(faces: readonly TypeFace[]): Promise<void> {
   const loaded = await Promise.all(
-    faces.map((face) => new FontFace(face.family, `url(${JSON.stringify(face.address)})`, { style: face.style }).load()),
+    faces.map((face) =>
+      new FontFace(face.family, `url(${JSON.stringify(face.address)})`, { style: face.style }).load(),
+    ),
   );
   for (const face of loaded) self_.fonts.add(face);
   painter?.typeHasCome();
@@ -55,7 +58,9 @@ self_.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       painter = new MapPainter(makePlan(readMap(data.bundle)), canvasMeasure());
       setTimeout(begin, PATIENCE);
       // Without the type the map is lettered in what there is.
-      void loadType(data.faces).catch(() => undefined).then(begin);
+      void loadType(data.faces)
+        .catch(() => undefined)
+        .then(begin);
       return;
     case 'numbers':
       painter?.showNumbers(data.shown);

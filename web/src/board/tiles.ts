@@ -13,7 +13,8 @@ const TILES_KEPT = 110;
 const BUDGET_MOVING_MS = 4;
 const BUDGET_RESTING_MS = 11;
 
-const nameOf = (scale: number, ratio: number, column: number, row: number): string => `${scale}:${ratio}:${column}:${row}`;
+const nameOf = (scale: number, ratio: number, column: number, row: number): string =>
+  `${scale}:${ratio}:${column}:${row}`;
 
 /** `again`: painting wants the next frame; `done`: all that is seen is painted. */
 export interface Progress {
@@ -92,10 +93,12 @@ export class Tiles {
     const step = TILE / scale;
     const tiles: Tile[] = [];
     for (let row = Math.floor(box.top / step); row * step < box.bottom; row++) {
-      for (let column = Math.floor(box.left / step); column * step < box.right; column++) tiles.push(this.tile(scale, column, row));
+      for (let column = Math.floor(box.left / step); column * step < box.right; column++)
+        tiles.push(this.tile(scale, column, row));
     }
     const [mx, my] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
-    const far = (tile: Tile) => Math.hypot((tile.box.left + tile.box.right) / 2 - mx, (tile.box.top + tile.box.bottom) / 2 - my);
+    const far = (tile: Tile) =>
+      Math.hypot((tile.box.left + tile.box.right) / 2 - mx, (tile.box.top + tile.box.bottom) / 2 - my);
     return tiles.sort((a, b) => far(a) - far(b));
   }
 
@@ -104,8 +107,23 @@ export class Tiles {
     const old = this.tiles.get(name);
     if (old) return old;
     const step = TILE / scale;
-    const box = { left: column * step, top: row * step, right: (column + 1) * step, bottom: (row + 1) * step };
-    const tile: Tile = { name, scale, ratio: this.ratio, column, row, box, picture: null, old: true, used: this.tick };
+    const box = {
+      left: column * step,
+      top: row * step,
+      right: (column + 1) * step,
+      bottom: (row + 1) * step,
+    };
+    const tile: Tile = {
+      name,
+      scale,
+      ratio: this.ratio,
+      column,
+      row,
+      box,
+      picture: null,
+      old: true,
+      used: this.tick,
+    };
     this.tiles.set(name, tile);
     return tile;
   }
@@ -122,7 +140,8 @@ export class Tiles {
     const origin = (value: number) => (exact ? Math.round(value) : value);
     const ox = origin((width / 2) * ratio - view.x * zoom);
     const oy = origin((height / 2) * ratio - view.y * zoom);
-    const far = (tile: Tile) => (tile.scale === this.scale ? Infinity : -Math.abs(Math.log(tile.scale / zoom)));
+    const far = (tile: Tile) =>
+      tile.scale === this.scale ? Infinity : -Math.abs(Math.log(tile.scale / zoom));
     const tiles = [...this.tiles.values()].filter((tile) => tile.picture && meets(tile.box, seen));
     for (const tile of tiles.sort((a, b) => far(a) - far(b))) {
       const size = (TILE / tile.scale) * zoom;
@@ -137,7 +156,9 @@ export class Tiles {
   /** Tiles that were not used for long give way. */
   private drop(): void {
     if (this.tiles.size <= TILES_KEPT) return;
-    const old = [...this.tiles.entries()].filter(([, tile]) => tile.scale !== this.base && tile.used < this.tick);
+    const old = [...this.tiles.entries()].filter(
+      ([, tile]) => tile.scale !== this.base && tile.used < this.tick,
+    );
     old.sort(([, a], [, b]) => a.used - b.used);
     for (const [name, tile] of old.slice(0, this.tiles.size - TILES_KEPT)) {
       release(tile);

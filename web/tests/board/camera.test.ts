@@ -12,7 +12,11 @@ function camera(): Camera {
 describe('the camera', () => {
   it('goes from the screen to the sheet and back', () => {
     const eye = camera();
-    for (const at of [{ x: 0, y: 0 }, { x: 450, y: 300 }, { x: 871, y: 13 }]) {
+    for (const at of [
+      { x: 0, y: 0 },
+      { x: 450, y: 300 },
+      { x: 871, y: 13 },
+    ]) {
       const back = eye.toScreen(eye.toSheet(at));
       expect(back.x).toBeCloseTo(at.x, 9);
       expect(back.y).toBeCloseTo(at.y, 9);

@@ -7,7 +7,12 @@ import { typeSymbol } from '../../src/systems/boar/symbols';
 import { Roster, type BoarUnit } from '../../src/systems/boar/unit';
 
 const bundle = {
-  units: { units: [{ id: 'ewald', jaeger: true, lt: true, rifle_badge: 'white', source: 'reconstruction' }, { id: '40th-foot', source: 'rule:X' }] },
+  units: {
+    units: [
+      { id: 'ewald', jaeger: true, lt: true, rifle_badge: 'white', source: 'reconstruction' },
+      { id: '40th-foot', source: 'rule:X' },
+    ],
+  },
   leaders: { leaders: [{ id: 'wayne', source: 'reconstruction' }] },
 };
 const roster = new Roster(bundle);
@@ -28,7 +33,20 @@ const foot: BoarUnit = {
   movement: 4,
   flags: [],
 };
-const wayne: BoarUnit = { id: 'wayne', name: 'Wayne', side: 'american', nationality: 'continental', type: 'leader', place: 'map', hex: '2109', rank: 'Brigadier General', leadership: 2, combat_drm: 1, movement: 6, flags: [] };
+const wayne: BoarUnit = {
+  id: 'wayne',
+  name: 'Wayne',
+  side: 'american',
+  nationality: 'continental',
+  type: 'leader',
+  place: 'map',
+  hex: '2109',
+  rank: 'Brigadier General',
+  leadership: 2,
+  combat_drm: 1,
+  movement: 6,
+  flags: [],
+};
 const draw = (more: Partial<BoarUnit> = {}) => unitSvg({ ...foot, ...more }, roster.of(foot.id));
 
 describe('counters', () => {
@@ -44,13 +62,29 @@ describe('counters', () => {
     expect(draw({ state: 'shattered' })).toContain('rotate(13)');
     expect(draw({ pin: 2 })).toContain('>P<');
     expect(draw({ flags: ['withdrawn', 'panicked', 'first_fire'] })).toMatch(/>!<.*>W<.*>1</);
-    const names = ['disrupted', 'shattered', 'pin', 'first_fire', 'withdrawn', 'panicked', 'friendly_fire', 'delayed', 'fired', 'moved'];
+    const names = [
+      'disrupted',
+      'shattered',
+      'pin',
+      'first_fire',
+      'withdrawn',
+      'panicked',
+      'friendly_fire',
+      'delayed',
+      'fired',
+      'moved',
+    ];
     expect(new Set(names.map((name) => markerLook(name)?.letter)).size).toBe(names.length);
     for (const name of names) expect(markerSvg(name)).toContain(`>${markerLook(name)?.letter}</text>`);
   });
 
   it('list the gravest marker first', () => {
-    expect(markersOf({ state: 'disrupted', pin: 1, flags: ['moved', 'panicked', 'seen'] })).toEqual(['disrupted', 'panicked', 'pin', 'moved']);
+    expect(markersOf({ state: 'disrupted', pin: 1, flags: ['moved', 'panicked', 'seen'] })).toEqual([
+      'disrupted',
+      'panicked',
+      'pin',
+      'moved',
+    ]);
     expect(markersOf({ state: 'parade', pin: 0, flags: [] })).toEqual([]);
   });
 
@@ -65,7 +99,9 @@ describe('counters', () => {
   it('have a symbol for each type, an emblem and a shape for each army', () => {
     const types = ['infantry', 'light_infantry', 'rifle', 'musket_rifle', 'militia', 'cavalry', 'artillery'];
     expect(new Set(types.map(typeSymbol)).size).toBe(types.length);
-    const coats = ['continental', 'patriot_militia', 'british', 'provincial', 'hessian'].map((name) => coatOf(name));
+    const coats = ['continental', 'patriot_militia', 'british', 'provincial', 'hessian'].map((name) =>
+      coatOf(name),
+    );
     expect(new Set(coats.map((coat) => coat.emblem)).size).toBe(coats.length);
     expect(coatOf('continental').corner).not.toBe(coatOf('british').corner);
   });
@@ -82,9 +118,15 @@ describe('counters', () => {
   });
 
   it('are made for the pieces on the map only', () => {
-    const view = { units: [foot, wayne, { ...foot, id: 'gone', place: 'eliminated', hex: null }], hidden_stacks: [{ hex: '2000', unknown_units: 3 }] };
+    const view = {
+      units: [foot, wayne, { ...foot, id: 'gone', place: 'eliminated', hex: null }],
+      hidden_stacks: [{ hex: '2000', unknown_units: 3 }],
+    };
     const artist = new BoarArtist(bundle);
-    expect(artist.pieces(view).map((piece) => [piece.id, piece.hex, piece.leader])).toEqual([['40th-foot', '3313', false], ['wayne', '2109', true]]);
+    expect(artist.pieces(view).map((piece) => [piece.id, piece.hex, piece.leader])).toEqual([
+      ['40th-foot', '3313', false],
+      ['wayne', '2109', true],
+    ]);
     expect(artist.hidden(view)).toEqual([{ hex: '2000', count: 3 }]);
     expect(artist.pieces({})).toEqual([]);
   });
@@ -92,10 +134,18 @@ describe('counters', () => {
 
 describe('units in words', () => {
   it('tell army, type, values and state', () => {
-    expect(spokenUnit(foot, roster.of(foot.id))).toBe('40th Foot, British infantry, strength 3, morale −1, movement 4');
-    expect(spokenUnit({ ...foot, steps: 1, state: 'disrupted', pin: 1 }, roster.of(foot.id))).toBe('40th Foot, British infantry, strength 3, morale −1, movement 4, one step lost, disrupted, pinned');
-    expect(spokenUnit(wayne, roster.of('wayne'))).toBe('Brigadier General Wayne, Continental leader, leadership 2, combat +1');
-    expect(spokenUnit({ ...foot, nationality: 'patriot_militia', type: 'militia' }, roster.of('x'))).toContain('40th Foot, militia, strength');
+    expect(spokenUnit(foot, roster.of(foot.id))).toBe(
+      '40th Foot, British infantry, strength 3, morale −1, movement 4',
+    );
+    expect(spokenUnit({ ...foot, steps: 1, state: 'disrupted', pin: 1 }, roster.of(foot.id))).toBe(
+      '40th Foot, British infantry, strength 3, morale −1, movement 4, one step lost, disrupted, pinned',
+    );
+    expect(spokenUnit(wayne, roster.of('wayne'))).toBe(
+      'Brigadier General Wayne, Continental leader, leadership 2, combat +1',
+    );
+    expect(
+      spokenUnit({ ...foot, nationality: 'patriot_militia', type: 'militia' }, roster.of('x')),
+    ).toContain('40th Foot, militia, strength');
   });
 
   it('shorten names only as far as needed', () => {

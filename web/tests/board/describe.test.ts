@@ -39,7 +39,9 @@ describe('a hex in words', () => {
   it('tells the pieces, known and unknown', () => {
     const hex = (pieces: BoardPiece[], hidden = 0) => words.hex(keyOfName('1000'), pieces, hidden);
     expect(hex([])).toBe('Hex 1000, Clear. No units.');
-    expect(hex([piece('40th Foot, strength 3'), piece('General Grey')])).toBe('Hex 1000, Clear. 40th Foot, strength 3; General Grey.');
+    expect(hex([piece('40th Foot, strength 3'), piece('General Grey')])).toBe(
+      'Hex 1000, Clear. 40th Foot, strength 3; General Grey.',
+    );
     expect(hex([], 2)).toBe('Hex 1000, Clear. 2 unknown units.');
     expect(hex([], 1)).toBe('Hex 1000, Clear. 1 unknown unit.');
   });

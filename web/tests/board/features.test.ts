@@ -118,7 +118,9 @@ describe('farm land and houses', () => {
     expect(housesOf(plan())).toEqual(houses);
     for (const house of houses) {
       expect(['village', 'fields']).toContain(groundOf(kindAt(here.map, hexAt(house))));
-      expect(Math.min(...here.roads.map((road) => new Walk(road.line).nearest(house).distance))).toBeLessThan(32);
+      expect(Math.min(...here.roads.map((road) => new Walk(road.line).nearest(house).distance))).toBeLessThan(
+        32,
+      );
     }
     const apart = houses.flatMap((a, i) => houses.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
     expect(Math.min(...apart)).toBeGreaterThan(8);
@@ -135,7 +137,11 @@ describe('outlines of grounds', () => {
     expect(around(['1304', '1305'])[0]).toHaveLength(10);
     expect(around(['1304', '1801'])).toHaveLength(2);
     const ring = ['1303', '1404', '1405', '1305', '1205', '1204'];
-    expect(around(ring).map((loop) => loop.length).sort()).toEqual([18, 6]);
+    expect(
+      around(ring)
+        .map((loop) => loop.length)
+        .sort(),
+    ).toEqual([18, 6]);
   });
 
   it('stay near the hexsides at every scale', () => {

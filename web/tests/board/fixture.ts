@@ -18,7 +18,17 @@ export const bundle: Bundle = {
     title: 'FIXTURE',
     subtitle: 'a day',
     grid: { files: [10, 19], rows: [0, 9], up: 'NE' },
-    legend: { c: 'clear', W: 'heavy-woods', w: 'light-woods', v: 'village', f: 'crops', o: 'orchard', s: 'swamp', '~': 'river', '.': 'off-map' },
+    legend: {
+      c: 'clear',
+      W: 'heavy-woods',
+      w: 'light-woods',
+      v: 'village',
+      f: 'crops',
+      o: 'orchard',
+      s: 'swamp',
+      '~': 'river',
+      '.': 'off-map',
+    },
     terrain: {
       rows: `
 cccccccWWW
@@ -34,10 +44,16 @@ cccccccccs
 `,
     },
     road: [
-      { name: 'High Road', kind: 'road', hexes: ['1004', '1104', '1205', '1305', '1405', '1504', '1605', '1704', '1805', '1904'] },
+      {
+        name: 'High Road',
+        kind: 'road',
+        hexes: ['1004', '1104', '1205', '1305', '1405', '1504', '1605', '1704', '1805', '1904'],
+      },
       { name: 'Mill Lane', kind: 'lane', hexes: ['1305', '1306', '1307'] },
     ],
-    stream: [{ name: 'Long Creek', width: 4, hexsides: ['1306/1307', '1307/1407', '1407/1408', '1408/1507'] }],
+    stream: [
+      { name: 'Long Creek', width: 4, hexsides: ['1306/1307', '1307/1407', '1407/1408', '1408/1507'] },
+    ],
     crossing: [{ name: 'Mill Lane over Long Creek', kind: 'bridge', hexside: '1306/1307' }],
     slope: [{ name: 'Low Hill', hexsides: ['1602>1601', '1602>1701', '1602>1702'] }],
     fieldwork: [{ name: 'Redoubt', hexside: '1803>1802', side: 'british' }],
@@ -55,16 +71,19 @@ cccccccccs
 export const plan = (): Plan => makePlan(readMap(bundle));
 
 /** Widths as a plain type has them. */
-export const measure = (text: string, font: string): number => text.length * Number(/(\d+(\.\d+)?)px/.exec(font)?.[1] ?? 10) * 0.5;
+export const measure = (text: string, font: string): number =>
+  text.length * Number(/(\d+(\.\d+)?)px/.exec(font)?.[1] ?? 10) * 0.5;
 
 /** A pen that writes down what it is told instead of painting. */
 export function recorder(): { pen: Pen; calls: string[] } {
   const calls: string[] = [];
-  const show = (value: unknown): string => (typeof value === 'number' ? value.toFixed(3) : typeof value === 'object' ? '{}' : String(value));
+  const show = (value: unknown): string =>
+    typeof value === 'number' ? value.toFixed(3) : typeof value === 'object' ? '{}' : String(value);
   const pen = new Proxy({} as Record<string, unknown>, {
     get: (_, name) => {
       if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
-      if (name === 'createImageData') return (w: number, h: number) => ({ data: new Uint8ClampedArray(w * h * 4) });
+      if (name === 'createImageData')
+        return (w: number, h: number) => ({ data: new Uint8ClampedArray(w * h * 4) });
       if (name === 'createPattern') return () => ({ setTransform: () => undefined });
       return (...args: unknown[]) => {
         calls.push(`${String(name)}(${args.map(show).join(',')})`);

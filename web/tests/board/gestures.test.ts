@@ -9,7 +9,14 @@ class Surface extends EventTarget {
 }
 
 function send(surface: Surface, type: string, x: number, y: number, more: object = {}): Event {
-  const event = Object.assign(new Event(type, { cancelable: true }), { clientX: x + 10, clientY: y + 20, pointerId: 1, pointerType: 'mouse', button: 0, ...more });
+  const event = Object.assign(new Event(type, { cancelable: true }), {
+    clientX: x + 10,
+    clientY: y + 20,
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    ...more,
+  });
   surface.dispatchEvent(event);
   return event;
 }
@@ -64,7 +71,10 @@ describe('gestures', () => {
   });
 
   it('tell a pinch as zoom around its middle, and never select', () => {
-    const [one, two] = [{ pointerType: 'touch', pointerId: 1 }, { pointerType: 'touch', pointerId: 2 }];
+    const [one, two] = [
+      { pointerType: 'touch', pointerId: 1 },
+      { pointerType: 'touch', pointerId: 2 },
+    ];
     send(surface, 'pointerdown', 100, 100, one);
     send(surface, 'pointerdown', 200, 100, two);
     send(surface, 'pointermove', 250, 100, two);

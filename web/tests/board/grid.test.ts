@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf, cornerOf, cornersOf, distance, Grid, hexAt, HEX, keyOf, keyOfName, nameOf, neighbour, neighbours, sideCorners, stepBetween, STEPS, type Compass, type Step } from '../../src/board/grid';
+import {
+  centreOf,
+  cornerOf,
+  cornersOf,
+  distance,
+  Grid,
+  hexAt,
+  HEX,
+  keyOf,
+  keyOfName,
+  nameOf,
+  neighbour,
+  neighbours,
+  sideCorners,
+  stepBetween,
+  STEPS,
+  type Compass,
+  type Step,
+} from '../../src/board/grid';
 
 const key = keyOfName;
 const names = (hex: string) => neighbours(key(hex)).map(nameOf);
@@ -33,10 +51,30 @@ describe('neighbours', () => {
 
   it('follow the march of the rules: southwest, south, northwest, southeast from 3304', () => {
     const at = (from: string, to: string) => grid('NE').compassOf(stepBetween(key(from), key(to)) ?? 0);
-    for (const [a, b] of [['3304', '3305'], ['3305', '3306'], ['3806', '3807'], ['3907', '3908']] as const) expect(at(a, b)).toBe('SW');
-    for (const [a, b] of [['3304', '3405'], ['3405', '3505']] as const) expect(at(a, b)).toBe('S');
-    for (const [a, b] of [['3304', '3205'], ['3205', '3105'], ['3105', '3006']] as const) expect(at(a, b)).toBe('NW');
-    for (const [a, b] of [['3304', '3404'], ['3404', '3503'], ['3503', '3603']] as const) expect(at(a, b)).toBe('SE');
+    for (const [a, b] of [
+      ['3304', '3305'],
+      ['3305', '3306'],
+      ['3806', '3807'],
+      ['3907', '3908'],
+    ] as const)
+      expect(at(a, b)).toBe('SW');
+    for (const [a, b] of [
+      ['3304', '3405'],
+      ['3405', '3505'],
+    ] as const)
+      expect(at(a, b)).toBe('S');
+    for (const [a, b] of [
+      ['3304', '3205'],
+      ['3205', '3105'],
+      ['3105', '3006'],
+    ] as const)
+      expect(at(a, b)).toBe('NW');
+    for (const [a, b] of [
+      ['3304', '3404'],
+      ['3404', '3503'],
+      ['3503', '3603'],
+    ] as const)
+      expect(at(a, b)).toBe('SE');
     expect(at('3724', '3624')).toBe('N');
   });
 });
@@ -90,8 +128,12 @@ describe('places on the sheet', () => {
         const centre = centreOf(hex);
         expect(hexAt(centre)).toBe(hex);
         for (const corner of cornersOf(hex)) {
-          expect(hexAt({ x: centre.x + (corner.x - centre.x) * 0.97, y: centre.y + (corner.y - centre.y) * 0.97 })).toBe(hex);
-          expect(hexAt({ x: centre.x + (corner.x - centre.x) * 1.06, y: centre.y + (corner.y - centre.y) * 1.06 })).not.toBe(hex);
+          expect(
+            hexAt({ x: centre.x + (corner.x - centre.x) * 0.97, y: centre.y + (corner.y - centre.y) * 0.97 }),
+          ).toBe(hex);
+          expect(
+            hexAt({ x: centre.x + (corner.x - centre.x) * 1.06, y: centre.y + (corner.y - centre.y) * 1.06 }),
+          ).not.toBe(hex);
         }
       }
     }

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { hexPath, marksAbove, marksBelow, unitFrame, type HexStyle, type UnitStyle } from '../../src/board/marks';
+import {
+  hexPath,
+  marksAbove,
+  marksBelow,
+  unitFrame,
+  type HexStyle,
+  type UnitStyle,
+} from '../../src/board/marks';
 import { STYLE } from '../../src/board/overlay_style';
 
-const HEX_STYLES: HexStyle[] = ['target', 'reach', 'strategic', 'zoc', 'zoc-other', 'visible', 'blocked', 'combat', 'danger', 'note'];
+const HEX_STYLES: HexStyle[] = [
+  'target',
+  'reach',
+  'strategic',
+  'zoc',
+  'zoc-other',
+  'visible',
+  'blocked',
+  'combat',
+  'danger',
+  'note',
+];
 const UNIT_STYLES: UnitStyle[] = ['target', 'selected', 'attacker', 'defender', 'firer', 'done'];
 
 describe('marks', () => {
@@ -18,13 +36,20 @@ describe('marks', () => {
   });
 
   it('write their labels, safely', () => {
-    const svg = marksAbove({ hexes: [{ hex: '2010', style: 'reach', label: '1½' }, { hex: '2011', style: 'reach', label: '<b>' }] });
+    const svg = marksAbove({
+      hexes: [
+        { hex: '2010', style: 'reach', label: '1½' },
+        { hex: '2011', style: 'reach', label: '<b>' },
+      ],
+    });
     expect(svg).toContain('>1½</text>');
     expect(svg).toContain('>&lt;b></text>');
   });
 
   it('draw one arrow for each attacking hex and one plate of odds', () => {
-    const svg = marksAbove({ attacks: [{ from: ['2010', '2009', '1909'], to: '2110', label: '3:2', current: true }] });
+    const svg = marksAbove({
+      attacks: [{ from: ['2010', '2009', '1909'], to: '2110', label: '3:2', current: true }],
+    });
     expect(svg.match(/class="attack current"/g)).toHaveLength(3);
     expect(svg.match(/class="plate odds current"/g)).toHaveLength(1);
   });

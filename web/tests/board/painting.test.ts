@@ -31,7 +31,9 @@ describe('painting', () => {
 
   it('restores the pen as often as it saves it', () => {
     const calls = painted(0.6);
-    expect(calls.filter((call) => call === 'save()').length).toBe(calls.filter((call) => call === 'restore()').length);
+    expect(calls.filter((call) => call === 'save()').length).toBe(
+      calls.filter((call) => call === 'restore()').length,
+    );
   });
 
   it('writes hex numbers only where they can be read, and when they are wanted', () => {
@@ -71,7 +73,8 @@ describe('names', () => {
   it('follow their road or stream', () => {
     const here = plan();
     const road = new Walk(here.roads[0]?.line ?? []);
-    for (const glyph of named('High Road')?.glyphs ?? []) expect(road.nearest(glyph).distance).toBeLessThan(24);
+    for (const glyph of named('High Road')?.glyphs ?? [])
+      expect(road.nearest(glyph).distance).toBeLessThan(24);
     const creek = new Walk(here.streams[0]?.line ?? []);
     const glyphs = named('Long Creek')?.glyphs ?? [];
     expect(glyphs).toHaveLength(10);
@@ -88,7 +91,8 @@ describe('names', () => {
   it('keep out of each other', () => {
     names.forEach((a, i) => {
       for (const b of names.slice(i + 1)) {
-        for (const p of a.glyphs) for (const q of b.glyphs) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(8);
+        for (const p of a.glyphs)
+          for (const q of b.glyphs) expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThan(8);
       }
     });
   });

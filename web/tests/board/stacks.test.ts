@@ -17,21 +17,37 @@ const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({
   spoken: id,
   ...more,
 });
-const stack = (pieces: BoardPiece[], raised: string[] = []): Stack => stacksOf(pieces, new Set(raised)).get('2010') as Stack;
+const stack = (pieces: BoardPiece[], raised: string[] = []): Stack =>
+  stacksOf(pieces, new Set(raised)).get('2010') as Stack;
 const many = (count: number) => Array.from({ length: count }, (_, i) => piece(`unit-${i}`, { strength: i }));
 
 describe('stacks', () => {
   it('gather pieces by hex', () => {
     const stacks = stacksOf([piece('a'), piece('b', { hex: '2011' }), piece('c')], new Set());
     expect([...stacks.keys()].sort()).toEqual(['2010', '2011']);
-    expect(stacks.get('2010')?.pieces.map((one) => one.id).sort()).toEqual(['a', 'c']);
+    expect(
+      stacks
+        .get('2010')
+        ?.pieces.map((one) => one.id)
+        .sort(),
+    ).toEqual(['a', 'c']);
   });
 
   it('have the strongest on top, leaders above, and raise what is marked', () => {
-    const pieces = [piece('weak', { strength: 1 }), piece('chief', { leader: true, strength: 0 }), piece('strong', { strength: 5 }), piece('gun', { gun: true })];
+    const pieces = [
+      piece('weak', { strength: 1 }),
+      piece('chief', { leader: true, strength: 0 }),
+      piece('strong', { strength: 5 }),
+      piece('gun', { gun: true }),
+    ];
     expect(stack(pieces).pieces.map((one) => one.id)).toEqual(['weak', 'gun', 'strong', 'chief']);
     expect(stack(pieces, ['weak']).pieces.map((one) => one.id)).toEqual(['gun', 'strong', 'weak', 'chief']);
-    expect(stack([...pieces].reverse()).pieces.map((one) => one.id)).toEqual(['weak', 'gun', 'strong', 'chief']);
+    expect(stack([...pieces].reverse()).pieces.map((one) => one.id)).toEqual([
+      'weak',
+      'gun',
+      'strong',
+      'chief',
+    ]);
   });
 });
 

@@ -8,7 +8,8 @@ export type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
 /** A canvas to paint on. It is kept where reading it is cheap, so that painting can be timed. */
 export function makeCanvas(width: number, height: number): { canvas: Canvas; pen: Pen } {
-  const canvas = typeof document === 'undefined' ? new OffscreenCanvas(width, height) : document.createElement('canvas');
+  const canvas =
+    typeof document === 'undefined' ? new OffscreenCanvas(width, height) : document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d', { willReadFrequently: true }) as Pen | null;

@@ -6,7 +6,21 @@ import { strokeLine, thin, type Pen, type Window } from './layer';
 import { fieldwork } from './marks';
 import { written } from './ornaments';
 import { bridge, ford, ROAD_LOOKS } from './roads';
-import { groundOf, HEAVY_WOODS, INK, ORCHARD, ROAD_INK, SEPIA, SERIF, SWAMP, VILLAGE, WATER, WATER_INK, WOODS, type Ground } from './style';
+import {
+  groundOf,
+  HEAVY_WOODS,
+  INK,
+  ORCHARD,
+  ROAD_INK,
+  SEPIA,
+  SERIF,
+  SWAMP,
+  VILLAGE,
+  WATER,
+  WATER_INK,
+  WOODS,
+  type Ground,
+} from './style';
 import { drawTree, type TreeKind } from './trees';
 
 const SAMPLE_W = 112;
@@ -61,7 +75,9 @@ function grounds(map: MapModel): Entry[] {
   return [...kinds].flatMap(([kind, ground]) => {
     if (seen.has(ground) || ground === 'none' || ground === 'open') return [];
     seen.add(ground);
-    return [{ word: wordOf(map, kind, ground), draw: (pen: Pen, window: Window) => sample(pen, window, ground) }];
+    return [
+      { word: wordOf(map, kind, ground), draw: (pen: Pen, window: Window) => sample(pen, window, ground) },
+    ];
   });
 }
 
@@ -97,7 +113,8 @@ function grove(pen: Pen, kind: TreeKind, count: number, room: number, size: numb
   const spots: Point[] = [];
   for (let i = 0; i < 200 && spots.length < count; i++) {
     const spot = { x: (random() - 0.5) * 80, y: (random() - 0.5) * 34 + 8 };
-    if (spots.every((other) => Math.hypot(other.x - spot.x, (other.y - spot.y) * 1.3) > room)) spots.push(spot);
+    if (spots.every((other) => Math.hypot(other.x - spot.x, (other.y - spot.y) * 1.3) > room))
+      spots.push(spot);
   }
   for (const spot of spots.sort((a, b) => a.y - b.y)) tree(pen, spot, kind, size);
 }
@@ -111,7 +128,9 @@ function tree(pen: Pen, at: Point, kind: TreeKind, size: number): void {
 }
 
 function rowsOfTrees(pen: Pen): void {
-  for (let row = 0; row < 3; row++) for (let column = 0; column < 5; column++) tree(pen, { x: -34 + column * 17, y: -8 + row * 14 }, 'orchard', 1.1);
+  for (let row = 0; row < 3; row++)
+    for (let column = 0; column < 5; column++)
+      tree(pen, { x: -34 + column * 17, y: -8 + row * 14 }, 'orchard', 1.1);
 }
 
 function furrows(pen: Pen): void {
@@ -128,11 +147,36 @@ function furrows(pen: Pen): void {
 }
 
 function houses(pen: Pen): void {
-  strokeLine(pen, [{ x: -54, y: 6 }, { x: 54, y: -6 }], ROAD_INK, 11);
-  strokeLine(pen, [{ x: -54, y: 6 }, { x: 54, y: -6 }], '#f3e3bd', 8.4);
+  strokeLine(
+    pen,
+    [
+      { x: -54, y: 6 },
+      { x: 54, y: -6 },
+    ],
+    ROAD_INK,
+    11,
+  );
+  strokeLine(
+    pen,
+    [
+      { x: -54, y: 6 },
+      { x: 54, y: -6 },
+    ],
+    '#f3e3bd',
+    8.4,
+  );
   pen.strokeStyle = INK;
   pen.lineWidth = 0.9;
-  for (const [x, y] of [[-32, -10], [-14, -12], [8, -16], [28, -17], [-26, 15], [-4, 13], [18, 10], [36, 8]] as const) {
+  for (const [x, y] of [
+    [-32, -10],
+    [-14, -12],
+    [8, -16],
+    [28, -17],
+    [-26, 15],
+    [-4, 13],
+    [18, 10],
+    [36, 8],
+  ] as const) {
     pen.fillStyle = x % 4 === 0 ? '#9c4a35' : '#7d5b45';
     pen.fillRect(x - 5.5, y - 3.5, 11, 7);
     pen.strokeRect(x - 5.5, y - 3.5, 11, 7);
@@ -143,10 +187,21 @@ function reeds(pen: Pen): void {
   pen.strokeStyle = '#4d7470';
   pen.lineWidth = 1.1;
   pen.beginPath();
-  for (const [x, y] of [[-30, -6], [-6, -12], [22, -8], [-20, 12], [8, 8], [32, 10]] as const) {
+  for (const [x, y] of [
+    [-30, -6],
+    [-6, -12],
+    [22, -8],
+    [-20, 12],
+    [8, 8],
+    [32, 10],
+  ] as const) {
     pen.moveTo(x - 10, y);
     pen.lineTo(x + 10, y);
-    for (const [dx, h] of [[-3, 6], [0, 9], [3, 7]] as const) {
+    for (const [dx, h] of [
+      [-3, 6],
+      [0, 9],
+      [3, 7],
+    ] as const) {
       pen.moveTo(x + dx * 0.5, y);
       pen.lineTo(x + dx, y - h);
     }
@@ -157,7 +212,11 @@ function reeds(pen: Pen): void {
 function waves(pen: Pen): void {
   pen.strokeStyle = WATER_INK;
   pen.lineWidth = 1;
-  for (const [inset, alpha] of [[6, 0.7], [12, 0.5], [18, 0.3]] as const) {
+  for (const [inset, alpha] of [
+    [6, 0.7],
+    [12, 0.5],
+    [18, 0.3],
+  ] as const) {
     pen.globalAlpha = alpha;
     pen.beginPath();
     pen.ellipse(0, 0, SAMPLE_W / 2 - inset, SAMPLE_H / 2 - inset, 0, 0, Math.PI * 2);
@@ -182,7 +241,20 @@ function lines(map: MapModel): Entry[] {
     { here: kinds.has('bridge'), word: 'Bridge', draw: (pen, window) => across(pen, window, 'bridge') },
     { here: kinds.has('ford'), word: 'Ford', draw: (pen, window) => across(pen, window, 'ford') },
     { here: map.slopes.length > 0, word: 'Slope', draw: slope },
-    { here: map.fieldworks.length > 0, word: 'Fieldwork', draw: (pen, window) => fieldwork(pen, window, [{ x: -29, y: 6 }, { x: 29, y: 6 }], { x: 0, y: 60 }) },
+    {
+      here: map.fieldworks.length > 0,
+      word: 'Fieldwork',
+      draw: (pen, window) =>
+        fieldwork(
+          pen,
+          window,
+          [
+            { x: -29, y: 6 },
+            { x: 29, y: 6 },
+          ],
+          { x: 0, y: 60 },
+        ),
+    },
   ];
   return all.filter((entry) => entry.here);
 }
@@ -201,14 +273,33 @@ function path(pen: Pen): void {
 
 function creek(pen: Pen): void {
   pen.lineCap = 'round';
-  const bend: Point[] = Array.from({ length: 21 }, (_, i) => ({ x: -52 + i * 5.2, y: Math.sin(i / 3.2) * 8 }));
+  const bend: Point[] = Array.from({ length: 21 }, (_, i) => ({
+    x: -52 + i * 5.2,
+    y: Math.sin(i / 3.2) * 8,
+  }));
   strokeLine(pen, bend, WATER_INK, 10);
   strokeLine(pen, bend, WATER, 7.6);
 }
 
 function across(pen: Pen, window: Window, kind: string): void {
-  strokeLine(pen, [{ x: 0, y: -28 }, { x: 0, y: 28 }], WATER_INK, 10);
-  strokeLine(pen, [{ x: 0, y: -28 }, { x: 0, y: 28 }], WATER, 7.6);
+  strokeLine(
+    pen,
+    [
+      { x: 0, y: -28 },
+      { x: 0, y: 28 },
+    ],
+    WATER_INK,
+    10,
+  );
+  strokeLine(
+    pen,
+    [
+      { x: 0, y: -28 },
+      { x: 0, y: 28 },
+    ],
+    WATER,
+    7.6,
+  );
   pen.save();
   way(pen, 'lane');
   pen.rotate(-0.152);

@@ -24,7 +24,7 @@ const WARP = 42;
 /** Smaller leftovers are no parcels. */
 const LEAST_AREA = 380;
 /** Below this scale parcels are left out. */
-const COARSE = 0.12;
+const COARSE = 0.09;
 const FARMED: readonly Ground[] = ['fields', 'orchard', 'village'];
 
 function knot(i: number, j: number): Point {
@@ -56,7 +56,12 @@ export function* parcelsIn(plan: Plan, box: Box): Generator<Parcel> {
   for (let j = Math.floor(Math.min(...vs)); j <= Math.max(...vs); j++) {
     const lower = rowOfKnots(j + 1);
     for (let at = 0; at + 1 < upper.length; at++) {
-      const quad: Quad = [pointAt(upper, at), pointAt(upper, at + 1), pointAt(lower, at + 1), pointAt(lower, at)];
+      const quad: Quad = [
+        pointAt(upper, at),
+        pointAt(upper, at + 1),
+        pointAt(lower, at + 1),
+        pointAt(lower, at),
+      ];
       const parcel = parcelOf(plan, quad, hash(first + at, j), wide);
       if (parcel) yield parcel;
     }
@@ -91,7 +96,8 @@ function pulledIn(plan: Plan, corner: Point, centre: Point, ground: Ground): Poi
   for (const t of [0.06, 0.24, 0.42, 0.6, 0.8]) {
     const p = toward(corner, centre, t);
     const wide = outward(p, 1.17);
-    if (groundAt(plan, p) === ground && groundAt(plan, wide) === ground && plan.taken.free(p.x, p.y, 1)) return p;
+    if (groundAt(plan, p) === ground && groundAt(plan, wide) === ground && plan.taken.free(p.x, p.y, 1))
+      return p;
   }
   return centre;
 }
@@ -155,12 +161,14 @@ export class FieldsLayer implements Layer {
       for (let column = 0; column < 3; column++) {
         const p = inside(quad, (column + 0.5) / 3, (row + 0.66) / 2);
         if (!this.plan.taken.free(p.x, p.y, 3)) continue;
-        trees.stamp(pen, 'orchard', hash(parcel.seed, row * 4 + column), p.x, p.y + 2, { x: window.box.left, y: window.box.top });
+        trees.stamp(pen, 'orchard', hash(parcel.seed, row * 4 + column), p.x, p.y + 2, {
+          x: window.box.left,
+          y: window.box.top,
+        });
       }
     }
     pen.restore();
   }
-
 }
 
 /** A point of a quadrilateral, from 0 to 1 along and across. */
@@ -169,7 +177,9 @@ function inside(quad: Quad, u: number, v: number): Point {
 }
 
 function furrows(pen: Pen, window: Window, quad: Quad, crop: Crop, garden: boolean): void {
-  const size = crop.across ? Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y) : Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y);
+  const size = crop.across
+    ? Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y)
+    : Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y);
   const spacing = window.scale < 0.3 ? 6.5 : garden ? 3.6 : 4.4;
   const count = Math.max(Math.floor(size / spacing), 2);
   pen.beginPath();

@@ -75,7 +75,9 @@ function placeLabel(plan: Plan, label: Label, measure: Measure, taken: Clearance
   const anchor = placePoint(label.hex, label.offset);
   const along = label.style === 'road' || label.style === 'water' ? lineNamed(plan, label, anchor) : null;
   const letters = lettersOf(text, font, spacing, measure);
-  const spots = along ? spotsAlong(along, letters, size, taken) : spotsAround(anchor, label.angle, letters, size, taken);
+  const spots = along
+    ? spotsAlong(along, letters, size, taken)
+    : spotsAround(anchor, label.angle, letters, size, taken);
   return { glyphs: best(spots), font, size, colour: style.colour };
 }
 
@@ -137,7 +139,8 @@ function lineNamed(plan: Plan, label: Label, anchor: Point): Along | null {
 /** A calmer line than the one drawn, so that letters do not crowd in its bends. */
 function baseline(line: Line): Line {
   let points: Line = resample(line, 14);
-  for (let i = 0; i < 6; i++) points = points.map((p, at) => middle(middle(pointAt(points, at - 1), pointAt(points, at + 1)), p));
+  for (let i = 0; i < 6; i++)
+    points = points.map((p, at) => middle(middle(pointAt(points, at - 1), pointAt(points, at + 1)), p));
   return points;
 }
 
@@ -149,7 +152,8 @@ function spotsAlong(along: Along, letters: Letters, size: number, taken: Clearan
     const forward = readsForward(along.walk, start, letters.length);
     for (const side of [-1, 1]) {
       const glyphs = glyphsAlong(along, letters, size, start, forward, side);
-      const cost = costOf(glyphs, size, taken) + Math.abs(shift) * 0.02 + (side > 0 ? 0.8 : 0) + bend(glyphs) * 5;
+      const cost =
+        costOf(glyphs, size, taken) + Math.abs(shift) * 0.02 + (side > 0 ? 0.8 : 0) + bend(glyphs) * 5;
       spots.push({ glyphs, cost });
     }
   }
@@ -163,14 +167,26 @@ function readsForward(walk: Walk, start: number, length: number): boolean {
   return Math.abs(b.x - a.x) > 0.18 * Math.abs(b.y - a.y) ? b.x > a.x : b.y < a.y;
 }
 
-function glyphsAlong(along: Along, letters: Letters, size: number, start: number, forward: boolean, side: number): Glyph[] {
+function glyphsAlong(
+  along: Along,
+  letters: Letters,
+  size: number,
+  start: number,
+  forward: boolean,
+  side: number,
+): Glyph[] {
   // `side` -1 is above the line for the reader; the base line of the text lies `off` from the line.
   const shift = side < 0 ? -(along.off + 2.5) : along.off + size * 0.74;
   return letters.list.map((letter) => {
     const s = forward ? start + letter.at : start + letters.length - letter.at;
     const { point } = along.walk.at(s);
     const angle = smoothAngle(along.walk, s, size) + (forward ? 0 : Math.PI);
-    return { text: letter.text, x: point.x - Math.sin(angle) * shift, y: point.y + Math.cos(angle) * shift, angle };
+    return {
+      text: letter.text,
+      x: point.x - Math.sin(angle) * shift,
+      y: point.y + Math.cos(angle) * shift,
+      angle,
+    };
   });
 }
 
@@ -183,16 +199,33 @@ function smoothAngle(walk: Walk, s: number, reach: number): number {
 /** How much a text turns, in radians. */
 function bend(glyphs: readonly Glyph[]): number {
   let sum = 0;
-  for (let i = 1; i < glyphs.length; i++) sum += Math.abs((glyphs[i]?.angle ?? 0) - (glyphs[i - 1]?.angle ?? 0));
+  for (let i = 1; i < glyphs.length; i++)
+    sum += Math.abs((glyphs[i]?.angle ?? 0) - (glyphs[i - 1]?.angle ?? 0));
   return sum / Math.sqrt(glyphs.length || 1);
 }
 
 // ---- straight
 
-function spotsAround(anchor: Point, degrees: number, letters: Letters, size: number, taken: Clearance): Spot[] {
+function spotsAround(
+  anchor: Point,
+  degrees: number,
+  letters: Letters,
+  size: number,
+  taken: Clearance,
+): Spot[] {
   const angle = (degrees * Math.PI) / 180;
   const spots: Spot[] = [];
-  for (const [dx, dy] of [[0, 0], [0, -0.5], [0, 0.5], [-0.6, 0], [0.6, 0], [0, -1], [0, 1], [-1.2, 0], [1.2, 0]] as const) {
+  for (const [dx, dy] of [
+    [0, 0],
+    [0, -0.5],
+    [0, 0.5],
+    [-0.6, 0],
+    [0.6, 0],
+    [0, -1],
+    [0, 1],
+    [-1.2, 0],
+    [1.2, 0],
+  ] as const) {
     const at = { x: anchor.x + dx * size, y: anchor.y + dy * size };
     const glyphs = straight(at, angle, letters, -letters.length / 2, size);
     spots.push({ glyphs, cost: costOf(glyphs, size, taken) + (Math.abs(dx) + Math.abs(dy)) * 0.8 });
@@ -217,7 +250,11 @@ function costOf(glyphs: readonly Glyph[], size: number, taken: Clearance): numbe
   for (const glyph of glyphs) {
     if (glyph.text === ' ') continue;
     const up = size * 0.32;
-    sum += taken.taken(glyph.x + Math.sin(glyph.angle) * up, glyph.y - Math.cos(glyph.angle) * up, size * 0.36);
+    sum += taken.taken(
+      glyph.x + Math.sin(glyph.angle) * up,
+      glyph.y - Math.cos(glyph.angle) * up,
+      size * 0.36,
+    );
   }
   return (sum / Math.max(glyphs.length, 1)) * 9;
 }
@@ -237,7 +274,14 @@ function placeMarks(plan: Plan, measure: Measure, taken: Clearance): Name[] {
       { x: point.x, y: point.y + h + size * 0.2, start: -letters.length / 2, side: 'below' },
       { x: point.x, y: point.y - h - size * 0.5, start: -letters.length / 2, side: 'above' },
     ];
-    const wanted = Math.abs(place.textOffset[0]) < 0.25 ? (place.textOffset[1] < 0 ? 'above' : 'below') : place.textOffset[0] > 0 ? 'right' : 'left';
+    const wanted =
+      Math.abs(place.textOffset[0]) < 0.25
+        ? place.textOffset[1] < 0
+          ? 'above'
+          : 'below'
+        : place.textOffset[0] > 0
+          ? 'right'
+          : 'left';
     const spots = sideways.map(({ x, y, start, side }) => {
       const glyphs = straight({ x, y }, 0, letters, start, size);
       return { glyphs, cost: costOf(glyphs, size, taken) + (side === wanted ? 0 : 1.5) };
@@ -267,7 +311,13 @@ export class NamesLayer implements Layer {
     const box = window.box;
     for (const name of this.names) {
       if (seen(name.size, window) < 5.6) continue;
-      const inView = name.glyphs.some((g) => g.x > box.left - name.size && g.x < box.right + name.size && g.y > box.top - name.size && g.y < box.bottom + name.size);
+      const inView = name.glyphs.some(
+        (g) =>
+          g.x > box.left - name.size &&
+          g.x < box.right + name.size &&
+          g.y > box.top - name.size &&
+          g.y < box.bottom + name.size,
+      );
       if (!inView) continue;
       drawName(pen, name);
       yield;

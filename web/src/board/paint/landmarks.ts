@@ -34,7 +34,16 @@ function shape(pen: Pen, points: Shape, fill: string | null): void {
 }
 
 function box(pen: Pen, x: number, y: number, width: number, height: number, fill: string): void {
-  shape(pen, [[x, y], [x + width, y], [x + width, y + height], [x, y + height]], fill);
+  shape(
+    pen,
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    fill,
+  );
 }
 
 function ground(pen: Pen, half: number, y: number): void {
@@ -52,7 +61,16 @@ function windows(pen: Pen, xs: readonly number[], y: number, width: number, heig
 function house(pen: Pen): void {
   ground(pen, 10, 8);
   box(pen, -9, -1, 18, 9, WALL);
-  shape(pen, [[-10.5, -1], [-6.5, -9], [6.5, -9], [10.5, -1]], ROOF);
+  shape(
+    pen,
+    [
+      [-10.5, -1],
+      [-6.5, -9],
+      [6.5, -9],
+      [10.5, -1],
+    ],
+    ROOF,
+  );
   box(pen, 3.4, -12, 3, 4, STONE);
   windows(pen, [-5.5, 5.5], 1.5, 2.2, 3);
   windows(pen, [0], 2.5, 2.6, 5.5);
@@ -71,9 +89,25 @@ function tavern(pen: Pen): void {
 function church(pen: Pen): void {
   ground(pen, 11, 8);
   box(pen, -4, -2, 15, 10, WALL);
-  shape(pen, [[-4, -2], [3.5, -8.5], [11, -2]], ROOF);
+  shape(
+    pen,
+    [
+      [-4, -2],
+      [3.5, -8.5],
+      [11, -2],
+    ],
+    ROOF,
+  );
   box(pen, -10, -8, 7, 16, WALL);
-  shape(pen, [[-10.8, -8], [-6.5, -21], [-2.2, -8]], SLATE);
+  shape(
+    pen,
+    [
+      [-10.8, -8],
+      [-6.5, -21],
+      [-2.2, -8],
+    ],
+    SLATE,
+  );
   pen.beginPath();
   pen.moveTo(-6.5, -21);
   pen.lineTo(-6.5, -27);
@@ -87,7 +121,15 @@ function church(pen: Pen): void {
 function mill(pen: Pen): void {
   ground(pen, 10, 8);
   box(pen, -10, -4, 13, 12, STONE);
-  shape(pen, [[-11.5, -4], [-3.5, -12], [4.5, -4]], ROOF);
+  shape(
+    pen,
+    [
+      [-11.5, -4],
+      [-3.5, -12],
+      [4.5, -4],
+    ],
+    ROOF,
+  );
   windows(pen, [-6.5, -1], -1, 2.2, 3);
   pen.fillStyle = '#efe3c6';
   pen.beginPath();
@@ -108,9 +150,26 @@ function market(pen: Pen): void {
   ground(pen, 12, 8);
   box(pen, -12, -1, 24, 3, WALL);
   for (const x of [-11, -4.5, 2.3, 9]) box(pen, x, 2, 2, 6, WALL);
-  shape(pen, [[-13.5, -1], [-9.5, -8], [9.5, -8], [13.5, -1]], ROOF);
+  shape(
+    pen,
+    [
+      [-13.5, -1],
+      [-9.5, -8],
+      [9.5, -8],
+      [13.5, -1],
+    ],
+    ROOF,
+  );
   box(pen, -2.5, -13, 5, 5, WALL);
-  shape(pen, [[-3.5, -13], [0, -18], [3.5, -13]], SLATE);
+  shape(
+    pen,
+    [
+      [-3.5, -13],
+      [0, -18],
+      [3.5, -13],
+    ],
+    SLATE,
+  );
 }
 
 /** A great stone house: five bays, a pediment, chimneys at both ends, a walled court. */
@@ -125,12 +184,45 @@ function mansion(pen: Pen): void {
   pen.stroke();
   pen.restore();
   box(pen, -33, 4, 9, 11, WALL);
-  shape(pen, [[-34.5, 4], [-28.5, -2], [-22.5, 4]], ROOF);
+  shape(
+    pen,
+    [
+      [-34.5, 4],
+      [-28.5, -2],
+      [-22.5, 4],
+    ],
+    ROOF,
+  );
   box(pen, 24, 4, 9, 11, WALL);
-  shape(pen, [[22.5, 4], [28.5, -2], [34.5, 4]], ROOF);
+  shape(
+    pen,
+    [
+      [22.5, 4],
+      [28.5, -2],
+      [34.5, 4],
+    ],
+    ROOF,
+  );
   box(pen, -21, -8, 42, 23, '#e6d8bb');
-  shape(pen, [[-23, -8], [-17, -19], [17, -19], [23, -8]], SLATE);
-  shape(pen, [[-7.5, -8], [0, -14.5], [7.5, -8]], WALL);
+  shape(
+    pen,
+    [
+      [-23, -8],
+      [-17, -19],
+      [17, -19],
+      [23, -8],
+    ],
+    SLATE,
+  );
+  shape(
+    pen,
+    [
+      [-7.5, -8],
+      [0, -14.5],
+      [7.5, -8],
+    ],
+    WALL,
+  );
   box(pen, -17.5, -25, 5, 7, ROOF);
   box(pen, 12.5, -25, 5, 7, ROOF);
   windows(pen, [-16, -9, 0, 9, 16], -5, 3.2, 6);

@@ -1,6 +1,17 @@
 // What is printed over the ground: grid, hex numbers, fieldworks, zones, entries, swamp tufts.
 import { aside, grown, toward } from '../curves';
-import { centreOf, cornerPoint, HEX, nameOf, neighbour, sideCorners, stepBetween, type HexKey, type Point, type Step } from '../grid';
+import {
+  centreOf,
+  cornerPoint,
+  HEX,
+  nameOf,
+  neighbour,
+  sideCorners,
+  stepBetween,
+  type HexKey,
+  type Point,
+  type Step,
+} from '../grid';
 import { kindAt, type Side } from '../map_model';
 import type { Plan } from '../plan';
 import { between, randomOf } from '../random';
@@ -37,7 +48,12 @@ function tufts(pen: Pen, key: HexKey, scale: number): void {
     pen.moveTo(x - w, y);
     pen.lineTo(x + w, y);
     if (scale < 0.2 || random() < 0.45) continue;
-    for (const [dx, h] of [[-3, 5], [-0.6, 8], [2, 6.5], [4, 4]] as const) {
+    for (const [dx, h] of [
+      [-3, 5],
+      [-0.6, 8],
+      [2, 6.5],
+      [4, 4],
+    ] as const) {
       pen.moveTo(x + dx * 0.5, y);
       pen.lineTo(x + dx, y - h);
     }
@@ -123,13 +139,22 @@ function endsOf(side: Side): [Point, Point] | null {
 }
 
 const nearBox = (p: Point, window: Window): boolean =>
-  p.x > window.box.left - 90 && p.x < window.box.right + 90 && p.y > window.box.top - 90 && p.y < window.box.bottom + 90;
+  p.x > window.box.left - 90 &&
+  p.x < window.box.right + 90 &&
+  p.y > window.box.top - 90 &&
+  p.y < window.box.bottom + 90;
 
 /** A flèche: the bank bows out to the enemy, with a ditch before it. */
 export function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owner: Point): void {
   const inward = (p: Point, t: number) => toward(p, owner, t);
   const peak = toward(owner, toward(a, b, 0.5), 0.98);
-  const bank = [inward(toward(a, b, 0.03), 0.2), inward(toward(a, b, 0.1), 0.1), peak, inward(toward(a, b, 0.9), 0.1), inward(toward(a, b, 0.97), 0.2)];
+  const bank = [
+    inward(toward(a, b, 0.03), 0.2),
+    inward(toward(a, b, 0.1), 0.1),
+    peak,
+    inward(toward(a, b, 0.9), 0.1),
+    inward(toward(a, b, 0.97), 0.2),
+  ];
   pen.save();
   pen.lineJoin = 'miter';
   pen.lineCap = 'butt';
@@ -139,6 +164,28 @@ export function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owne
   const ditch = aside(bank, () => -8.5);
   pen.setLineDash([3, 2.4]);
   strokeLine(pen, ditch, CARMINE, thin(2, window, 0.8));
+  pen.restore();
+}
+
+/** A star in a ring, low at the left of the hex: an objective. */
+function objectiveMark(pen: Pen, centre: Point): void {
+  pen.save();
+  pen.translate(centre.x - 24, centre.y + 33);
+  pen.beginPath();
+  pen.arc(0, 0, 11, 0, Math.PI * 2);
+  pen.fillStyle = PAPER_LIGHT;
+  pen.fill();
+  pen.strokeStyle = CARMINE;
+  pen.lineWidth = 1.8;
+  pen.stroke();
+  pen.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const [angle, r] = [(i * Math.PI) / 5, i % 2 ? 3.6 : 8.6];
+    pen.lineTo(Math.sin(angle) * r, -Math.cos(angle) * r);
+  }
+  pen.closePath();
+  pen.fillStyle = CARMINE;
+  pen.fill();
   pen.restore();
 }
 
@@ -171,6 +218,9 @@ export class ZonesLayer implements Layer {
     for (const entry of this.plan.map.entries) {
       if (nearBox(centreOf(entry.hex), window)) this.entry(pen, entry.hex, entry.id);
     }
+    for (const objective of this.plan.map.objectives) {
+      if (nearBox(centreOf(objective.hex), window)) objectiveMark(pen, centreOf(objective.hex));
+    }
     yield;
   }
 
@@ -178,7 +228,12 @@ export class ZonesLayer implements Layer {
   private entry(pen: Pen, hex: HexKey, id: string): void {
     const { x, y } = centreOf(hex);
     const out = STEPS.map((step) => neighbour(hex, step)).filter((key) => !this.plan.map.grid.has(key));
-    const far = out.map(centreOf).reduce((sum, p) => ({ x: sum.x + (p.x - x) / out.length, y: sum.y + (p.y - y) / out.length }), { x: 0, y: 0 });
+    const far = out
+      .map(centreOf)
+      .reduce((sum, p) => ({ x: sum.x + (p.x - x) / out.length, y: sum.y + (p.y - y) / out.length }), {
+        x: 0,
+        y: 0,
+      });
     const angle = Math.atan2(-far.y, -far.x);
     pen.save();
     pen.translate(x - Math.cos(angle) * 22, y - Math.sin(angle) * 22);
@@ -186,7 +241,15 @@ export class ZonesLayer implements Layer {
     pen.rotate(angle);
     pen.fillStyle = CARMINE;
     pen.beginPath();
-    trace(pen, [{ x: 12, y: -11 }, { x: 34, y: 0 }, { x: 12, y: 11 }], true);
+    trace(
+      pen,
+      [
+        { x: 12, y: -11 },
+        { x: 34, y: 0 },
+        { x: 12, y: 11 },
+      ],
+      true,
+    );
     pen.fill();
     pen.restore();
     pen.beginPath();

@@ -5,7 +5,15 @@ import { strokeLine, thin, trace, type Pen, type Window } from './layer';
 import { CARMINE, INK, PAPER_LIGHT, SEPIA, SERIF } from './style';
 import { drawTree, type TreeKind } from './trees';
 
-export function written(pen: Pen, text: string, x: number, y: number, font: string, colour = INK, spacing = 0): void {
+export function written(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour = INK,
+  spacing = 0,
+): void {
   pen.font = `${font} ${SERIF}`;
   pen.fillStyle = colour;
   pen.textAlign = 'center';
@@ -31,7 +39,14 @@ export function cartouche(pen: Pen, strip: Box, title: string, subtitle: string)
   written(pen, subtitle, x, y + 104, 'italic 34px');
   written(pen, 'in the War of the Revolution', x, y + 160, 'italic 21px', SEPIA);
   pen.translate(x, y + 290);
-  for (const [dx, dy, kind, zoom] of [[-215, -14, 'heavy', 5], [-150, 8, 'light', 4], [205, -10, 'heavy', 5.4], [140, 10, 'light', 3.6], [-90, 14, 'bush', 4], [96, 16, 'bush', 4]] as const) {
+  for (const [dx, dy, kind, zoom] of [
+    [-215, -14, 'heavy', 5],
+    [-150, 8, 'light', 4],
+    [205, -10, 'heavy', 5.4],
+    [140, 10, 'light', 3.6],
+    [-90, 14, 'bush', 4],
+    [96, 16, 'bush', 4],
+  ] as const) {
     tree(pen, dx, dy, kind, zoom);
   }
   pen.restore();
@@ -84,7 +99,20 @@ function scroll(pen: Pen, x: number, y: number, half: number, high: number): voi
 function flourish(pen: Pen, x: number, y: number, half: number): void {
   pen.fillStyle = INK;
   pen.beginPath();
-  trace(pen, [{ x: x - half, y }, { x: x - 12, y: y - 2.4 }, { x, y: y - 9 }, { x: x + 12, y: y - 2.4 }, { x: x + half, y }, { x: x + 12, y: y + 2.4 }, { x, y: y + 9 }, { x: x - 12, y: y + 2.4 }], true);
+  trace(
+    pen,
+    [
+      { x: x - half, y },
+      { x: x - 12, y: y - 2.4 },
+      { x, y: y - 9 },
+      { x: x + 12, y: y - 2.4 },
+      { x: x + half, y },
+      { x: x + 12, y: y + 2.4 },
+      { x, y: y + 9 },
+      { x: x - 12, y: y + 2.4 },
+    ],
+    true,
+  );
   pen.fill();
 }
 
@@ -96,7 +124,11 @@ export function compassRose(pen: Pen, x: number, y: number, radius: number, grid
   pen.save();
   pen.translate(x, y);
   pen.strokeStyle = INK;
-  for (const [r, width] of [[0.66, 1.2], [0.7, 2.6], [0.42, 1]] as const) {
+  for (const [r, width] of [
+    [0.66, 1.2],
+    [0.7, 2.6],
+    [0.42, 1],
+  ] as const) {
     pen.beginPath();
     pen.arc(0, 0, radius * r, 0, Math.PI * 2);
     pen.lineWidth = width;
@@ -108,11 +140,19 @@ export function compassRose(pen: Pen, x: number, y: number, radius: number, grid
   }
   for (let i = 0; i < 16; i++) ray(pen, north + (i * Math.PI) / 8, radius * (i % 2 ? 0.42 : 0.55), 0.06, INK);
   for (let i = 1; i < 8; i += 2) ray(pen, north + (i * Math.PI) / 4, radius * 0.66, 0.1, SEPIA);
-  for (let i = 0; i < 8; i += 2) ray(pen, north + (i * Math.PI) / 4, radius * 0.86, 0.13, i === 0 ? CARMINE : INK);
+  for (let i = 0; i < 8; i += 2)
+    ray(pen, north + (i * Math.PI) / 4, radius * 0.86, 0.13, i === 0 ? CARMINE : INK);
   lily(pen, north, radius);
   POINTS.forEach((point, i) => {
     const at = polar(north + (i * Math.PI) / 4, radius * (i === 0 ? 1.22 : i % 2 ? 0.84 : 0.98));
-    written(pen, point, at.x, at.y + (i % 2 ? 8 : 12), i % 2 ? 'italic 24px' : 'bold 34px', i === 0 ? CARMINE : INK);
+    written(
+      pen,
+      point,
+      at.x,
+      at.y + (i % 2 ? 8 : 12),
+      i % 2 ? 'italic 24px' : 'bold 34px',
+      i === 0 ? CARMINE : INK,
+    );
   });
   pen.restore();
 }
@@ -126,7 +166,10 @@ function ray(pen: Pen, angle: number, length: number, wide: number, colour: stri
   const right = polar(angle + Math.PI / 8, length * wide * 1.6);
   pen.lineWidth = 1;
   pen.strokeStyle = INK;
-  for (const [side, fill] of [[left, PAPER_LIGHT], [right, colour]] as const) {
+  for (const [side, fill] of [
+    [left, PAPER_LIGHT],
+    [right, colour],
+  ] as const) {
     pen.beginPath();
     trace(pen, [{ x: 0, y: 0 }, side, tip], true);
     pen.fillStyle = fill;

@@ -15,7 +15,9 @@ function wrapped(x: number, y: number, period: number, salt: number): number {
 /** A pattern whose pixels are those of the canvas, at every scale; it joins from tile to tile. */
 export function fixedPattern(pen: Pen, canvas: Canvas, window: Window): CanvasPattern | null {
   const pattern = pen.createPattern(canvas, 'repeat');
-  pattern?.setTransform(new DOMMatrix([1 / window.scale, 0, 0, 1 / window.scale, window.box.left, window.box.top]));
+  pattern?.setTransform(
+    new DOMMatrix([1 / window.scale, 0, 0, 1 / window.scale, window.box.left, window.box.top]),
+  );
   return pattern;
 }
 
@@ -32,7 +34,9 @@ export function grain(): Canvas {
   for (let y = 0; y < cells; y++) {
     for (let x = 0; x < cells; x++) {
       coarse[y * cells + x] =
-        wrapped(x / 22, y / 22, cells / 22, 3) * 4 + wrapped(x / 7, y / 7, cells / 7, 4) * 2.6 + wrapped(x / 2.2, y / 2.2, cells / 2.2, 5) * 1.8;
+        wrapped(x / 22, y / 22, cells / 22, 3) * 4 +
+        wrapped(x / 7, y / 7, cells / 7, 4) * 2.6 +
+        wrapped(x / 2.2, y / 2.2, cells / 2.2, 5) * 1.8;
     }
   }
   for (let y = 0; y < TILE; y++) {
@@ -62,7 +66,12 @@ function fibres(pen: Pen, random: () => number): void {
     pen.strokeStyle = random() < 0.6 ? 'rgba(110,80,40,.10)' : 'rgba(255,255,255,.35)';
     pen.beginPath();
     pen.moveTo(x, y);
-    pen.quadraticCurveTo(x + Math.cos(angle) * size * 0.5 + 2, y + Math.sin(angle) * size * 0.5 - 2, x + Math.cos(angle) * size, y + Math.sin(angle) * size);
+    pen.quadraticCurveTo(
+      x + Math.cos(angle) * size * 0.5 + 2,
+      y + Math.sin(angle) * size * 0.5 - 2,
+      x + Math.cos(angle) * size,
+      y + Math.sin(angle) * size,
+    );
     pen.stroke();
   }
 }
@@ -76,7 +85,8 @@ function thickness(): Float32Array {
   blotField = new Float32Array(BLOT * BLOT);
   for (let y = 0; y < BLOT; y++) {
     for (let x = 0; x < BLOT; x++) {
-      blotField[y * BLOT + x] = wrapped(x / 46, y / 46, BLOT / 46, 100) * 0.6 + wrapped(x / 15, y / 15, BLOT / 15, 101) * 0.4;
+      blotField[y * BLOT + x] =
+        wrapped(x / 46, y / 46, BLOT / 46, 100) * 0.6 + wrapped(x / 15, y / 15, BLOT / 15, 101) * 0.4;
     }
   }
   return blotField;
@@ -102,7 +112,8 @@ export function stains(sheet: Box): Canvas {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / 22;
-      const value = noise(x / 30, y / 30, 8) * 0.5 + noise(x / 11, y / 11, 9) * 0.3 + Math.max(0, 1 - edge) * 0.7;
+      const value =
+        noise(x / 30, y / 30, 8) * 0.5 + noise(x / 11, y / 11, 9) * 0.3 + Math.max(0, 1 - edge) * 0.7;
       const i = (y * width + x) * 4;
       image.data[i] = 150;
       image.data[i + 1] = 104;

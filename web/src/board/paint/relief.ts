@@ -64,10 +64,18 @@ function fullness(index: number, last: number): number {
 function shade(pen: Pen, crest: Crest): void {
   const last = crest.line.length - 1;
   pen.fillStyle = '#9c7140';
-  for (const [depth, alpha] of [[25, 0.14], [15, 0.13], [8, 0.14]] as const) {
+  for (const [depth, alpha] of [
+    [25, 0.14],
+    [15, 0.13],
+    [8, 0.14],
+  ] as const) {
     pen.globalAlpha = alpha;
     pen.beginPath();
-    trace(pen, [...aside(crest.line, () => 1.5), ...aside(crest.line, (i) => -depth * fullness(i, last)).reverse()], true);
+    trace(
+      pen,
+      [...aside(crest.line, () => 1.5), ...aside(crest.line, (i) => -depth * fullness(i, last)).reverse()],
+      true,
+    );
     pen.fill();
   }
   pen.globalAlpha = 1;

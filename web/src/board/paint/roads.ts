@@ -49,7 +49,12 @@ function* edges(pen: Pen, window: Window, roads: readonly RoadLine[], kind: stri
   if (!look) return;
   for (const road of roads) {
     if (road.kind !== kind) continue;
-    strokeLine(pen, road.line, ROAD_INK, look.width + 2 * Math.max(look.edge, (window.scale < 0.16 ? 0.28 : 0.45) / window.scale));
+    strokeLine(
+      pen,
+      road.line,
+      ROAD_INK,
+      look.width + 2 * Math.max(look.edge, (window.scale < 0.16 ? 0.28 : 0.45) / window.scale),
+    );
     yield;
   }
 }
@@ -88,7 +93,12 @@ export function bridge(pen: Pen, window: Window, half: number): void {
   pen.lineCap = 'round';
   for (const y of [-1, 1]) {
     pen.beginPath();
-    trace(pen, [{ x: -17, y: y * (side + 4) }, { x: -11.5, y: y * side }, { x: 11.5, y: y * side }, { x: 17, y: y * (side + 4) }]);
+    trace(pen, [
+      { x: -17, y: y * (side + 4) },
+      { x: -11.5, y: y * side },
+      { x: 11.5, y: y * side },
+      { x: 17, y: y * (side + 4) },
+    ]);
     pen.stroke();
   }
   pen.lineWidth = thin(0.7, window, 0.35);
@@ -107,7 +117,14 @@ export function ford(pen: Pen, window: Window): void {
   pen.fillStyle = '#f4ead0';
   pen.strokeStyle = INK;
   pen.lineWidth = thin(0.8, window, 0.4);
-  for (const [x, y, r] of [[-9, -3, 2.2], [-5, 2.5, 2], [-1, -2.4, 2.4], [3.4, 2.4, 2.1], [7, -2.6, 2.2], [10.5, 2, 1.9]] as const) {
+  for (const [x, y, r] of [
+    [-9, -3, 2.2],
+    [-5, 2.5, 2],
+    [-1, -2.4, 2.4],
+    [3.4, 2.4, 2.1],
+    [7, -2.6, 2.2],
+    [10.5, 2, 1.9],
+  ] as const) {
     pen.beginPath();
     pen.ellipse(x, y, r, r * 0.8, 0, 0, Math.PI * 2);
     pen.fill();

@@ -28,7 +28,12 @@ export interface Sheet {
 /** The sheet around all hexes. */
 export function sheetOf(field: Box): Sheet {
   const ground = grown(field, MARGIN);
-  const strip = { left: ground.right + FRAME, right: ground.right + FRAME + STRIP, top: ground.top, bottom: ground.bottom };
+  const strip = {
+    left: ground.right + FRAME,
+    right: ground.right + FRAME + STRIP,
+    top: ground.top,
+    bottom: ground.bottom,
+  };
   const paper = grown({ ...ground, right: strip.right }, FRAME + 34);
   return { field, ground, strip, paper };
 }

@@ -26,7 +26,8 @@ export const ROAD_FILL = '#f3e3bd';
 export const SERIF = '"Libre Caslon Text", "Libre Caslon", Baskerville, Georgia, "DejaVu Serif", serif';
 
 /** How terrain ids of the volumes are drawn. Ids that are missing here are left as paper. */
-export type Ground = 'open' | 'fields' | 'orchard' | 'light-woods' | 'heavy-woods' | 'village' | 'swamp' | 'water' | 'none';
+export type Ground =
+  'open' | 'fields' | 'orchard' | 'light-woods' | 'heavy-woods' | 'village' | 'swamp' | 'water' | 'none';
 const GROUNDS: Readonly<Record<string, Ground>> = {
   clear: 'open',
   crops: 'fields',

@@ -42,12 +42,29 @@ export class TreeStamps {
   }
 
   /** Stamps a tree whose foot is at a point of the sheet. The pen is set to sheet units. */
-  stamp(pen: Pen, kind: TreeKind, variant: number, x: number, y: number, origin: { x: number; y: number }): void {
+  stamp(
+    pen: Pen,
+    kind: TreeKind,
+    variant: number,
+    x: number,
+    y: number,
+    origin: { x: number; y: number },
+  ): void {
     const row = KINDS.indexOf(kind);
     const column = variant % VARIANTS;
     const left = Math.round((x - origin.x) * this.scale - this.cell * FOOT_X);
     const top = Math.round((y - origin.y) * this.scale - this.cell * FOOT_Y);
-    pen.drawImage(this.canvas, column * this.cell, row * this.cell, this.cell, this.cell, left, top, this.cell, this.cell);
+    pen.drawImage(
+      this.canvas,
+      column * this.cell,
+      row * this.cell,
+      this.cell,
+      this.cell,
+      left,
+      top,
+      this.cell,
+      this.cell,
+    );
   }
 }
 
@@ -73,7 +90,12 @@ export function drawTree(pen: Pen, kind: TreeKind, random: Random, scale: number
   const height = kind === 'orchard' || kind === 'bush' ? size * 0.42 : size * 0.62;
   shadow(pen, size);
   if (kind !== 'bush') trunk(pen, size, height, scale);
-  const outline = lobes(random, size * 0.5, size * (kind === 'heavy' ? 0.46 : 0.42), kind === 'orchard' ? 7 : 6 + Math.floor(random() * 3));
+  const outline = lobes(
+    random,
+    size * 0.5,
+    size * (kind === 'heavy' ? 0.46 : 0.42),
+    kind === 'orchard' ? 7 : 6 + Math.floor(random() * 3),
+  );
   pen.save();
   pen.translate(0, -height);
   crownPath(pen, outline);

@@ -25,7 +25,9 @@ export function typeFaces(): TypeFace[] {
 export async function typeIsReady(): Promise<boolean> {
   if (!('fonts' in document)) return false;
   try {
-    const loaded = await Promise.all([`italic 20px "${FAMILY}"`, `20px "${FAMILY}"`].map((face) => document.fonts.load(face)));
+    const loaded = await Promise.all(
+      [`italic 20px "${FAMILY}"`, `20px "${FAMILY}"`].map((face) => document.fonts.load(face)),
+    );
     return loaded.some((list) => list.length > 0);
   } catch {
     return false;

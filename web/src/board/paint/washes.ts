@@ -20,7 +20,12 @@ export interface Wash {
 }
 
 /** The outlines of one kind of ground in a window, two hexes more around it. */
-export function loopsIn(plan: Plan, window: Window, covers: (ground: Ground) => boolean, loose: number): Line[] {
+export function loopsIn(
+  plan: Plan,
+  window: Window,
+  covers: (ground: Ground) => boolean,
+  loose: number,
+): Line[] {
   const inside = new Set<HexKey>();
   for (const key of plan.map.grid.keysIn(grown(window.box, 130), 2)) {
     if (covers(groundOf(kindAt(plan.map, key)))) inside.add(key);
@@ -56,7 +61,12 @@ export class WashLayer implements Layer {
     for (const [width, alpha] of RIMS) {
       if (width * window.scale < 1) continue;
       pen.beginPath();
-      for (const loop of loops) trace(pen, aside(loop, () => width / 2 - 1), true);
+      for (const loop of loops)
+        trace(
+          pen,
+          aside(loop, () => width / 2 - 1),
+          true,
+        );
       pen.globalAlpha = alpha;
       pen.lineWidth = width;
       pen.stroke();
@@ -75,7 +85,13 @@ const RIMS = [
 /** The washes of the land, from below to above. */
 export function landWashes(plan: Plan): WashLayer[] {
   const washes: Wash[] = [
-    { covers: (g) => g === 'fields', fill: 'rgba(230,200,124,.42)', rim: '#c3a865', blot: [226, 204, 140], loose: 7 },
+    {
+      covers: (g) => g === 'fields',
+      fill: 'rgba(230,200,124,.42)',
+      rim: '#c3a865',
+      blot: [226, 204, 140],
+      loose: 7,
+    },
     { covers: (g) => g === 'orchard', fill: ORCHARD, rim: '#98a263', blot: [190, 200, 130], loose: 7 },
     { covers: (g) => g === 'village', fill: VILLAGE, rim: '#b5694c', blot: [224, 170, 142], loose: 7 },
     { covers: (g) => g === 'swamp', fill: SWAMP, rim: '#6d9088', blot: [166, 198, 190], loose: 9 },
@@ -84,4 +100,3 @@ export function landWashes(plan: Plan): WashLayer[] {
   ];
   return washes.map((wash) => new WashLayer(plan, wash));
 }
-

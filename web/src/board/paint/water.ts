@@ -28,7 +28,8 @@ export class WaterLayer implements Layer {
     pen.lineCap = 'round';
     for (const loop of loops) strokeLine(pen, loop, WATER_INK, thin(3.2, window, 1), true);
     yield;
-    if (window.scale < COARSE) for (const stream of streams) strokeLine(pen, stream.line, '#5b8aa0', thin(stream.width, window, 1));
+    if (window.scale < COARSE)
+      for (const stream of streams) strokeLine(pen, stream.line, '#5b8aa0', thin(stream.width, window, 1));
     else yield* ribbons(pen, window, streams);
     yield;
     fillLoops(pen, loops, WATER);
@@ -72,7 +73,12 @@ function banks(pen: Pen, window: Window, stream: StreamLine): void {
 function current(pen: Pen, window: Window, stream: StreamLine): void {
   if (stream.width * window.scale < 2.5) return;
   pen.globalAlpha = 0.55;
-  strokeLine(pen, aside(stream.line, (i) => stream.half(i) * 0.45), WATER_DEEP, thin(stream.width * 0.16, window, 0.5));
+  strokeLine(
+    pen,
+    aside(stream.line, (i) => stream.half(i) * 0.45),
+    WATER_DEEP,
+    thin(stream.width * 0.16, window, 0.5),
+  );
   pen.globalAlpha = 1;
 }
 

@@ -67,7 +67,8 @@ function loneTrees(plan: Plan, key: HexKey): Tree[] {
     const x = centre.x + (random() * 1.5 - 0.75) * RADIUS;
     const y = centre.y + (random() * 0.8 - 0.4) * HEX;
     const kind: TreeKind = random() < 0.7 ? 'bush' : 'light';
-    if (hexAt({ x, y }) === key && plan.taken.free(x, y, 7)) trees.push({ x, y: y + FOOT, kind, variant: Math.floor(random() * 64) });
+    if (hexAt({ x, y }) === key && plan.taken.free(x, y, 7))
+      trees.push({ x, y: y + FOOT, kind, variant: Math.floor(random() * 64) });
   }
   return trees;
 }

@@ -10,7 +10,8 @@ import { shortName, spokenUnit } from './spoken';
 const INK = '#241a10';
 const PANEL = '#f0e4c2';
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 function words(text: string, x: number, y: number, size: number, fill: string, extra = ''): string {
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle" fill="${fill}" ${extra}>${escape(text)}</text>`;
@@ -19,7 +20,14 @@ function words(text: string, x: number, y: number, size: number, fill: string, e
 /** Text that is squeezed when it is wider than the room for it. */
 function fitted(text: string, y: number, size: number, room: number, fill: string): string {
   const wide = text.length * size * 0.5 > room;
-  return words(text, 0, y, size, fill, `class="name"${wide ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}`);
+  return words(
+    text,
+    0,
+    y,
+    size,
+    fill,
+    `class="name"${wide ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : ''}`,
+  );
 }
 
 // ---- combat units
@@ -52,14 +60,27 @@ function stripe(coat: Coat): string {
 }
 
 function head(unit: BoarUnit, printed: Printed, coat: Coat): string {
-  const note = printed.reconstructed ? `<g class="near">${words('i', 25.2, -20.6, 6.5, coat.facing, 'font-style="italic"')}</g>` : '';
+  const note = printed.reconstructed
+    ? `<g class="near">${words('i', 25.2, -20.6, 6.5, coat.facing, 'font-style="italic"')}</g>`
+    : '';
   return `<path d="M-29 -18.2h58" stroke="${coat.facing}" stroke-width=".7" opacity=".6"/>${fitted(shortName(unit.name), -20.2, 9, 52, coat.text)}${note}`;
 }
 
 /** The arm on a light panel, formation letters at its left, emblem of the army at its right. */
 function panel(unit: BoarUnit, printed: Printed, coat: Coat): string {
-  const formation = unit.formation ? words(unit.formation, -21.8, 0.2, unit.formation.length > 1 ? 8 : 10.5, coat.facing, 'font-weight="700"') : '';
-  const light = printed.light ? words('LT', -21.8, unit.formation ? 7 : -0.6, 6.6, coat.facing, 'font-weight="700"') : '';
+  const formation = unit.formation
+    ? words(
+        unit.formation,
+        -21.8,
+        0.2,
+        unit.formation.length > 1 ? 8 : 10.5,
+        coat.facing,
+        'font-weight="700"',
+      )
+    : '';
+  const light = printed.light
+    ? words('LT', -21.8, unit.formation ? 7 : -0.6, 6.6, coat.facing, 'font-weight="700"')
+    : '';
   return (
     `<rect x="-16" y="-15.6" width="33" height="22.4" rx="2.5" fill="${PANEL}" stroke="${coat.dark}" stroke-width="1"/>` +
     `<g transform="translate(.5 -4.4) scale(.84)">${typeSymbol(unit.type)}</g>${badge(printed)}${formation}${light}` +
@@ -79,7 +100,10 @@ function badge(printed: Printed): string {
 
 function numbers(unit: BoarUnit, coat: Coat): string {
   const strength = String(unit.strength ?? 0);
-  const rifle = unit.rifle_strength !== undefined && unit.rifle_strength !== unit.strength ? `<g class="near">${words(`R${unit.rifle_strength}`, -10.4, 16, 7, coat.facing)}</g>` : '';
+  const rifle =
+    unit.rifle_strength !== undefined && unit.rifle_strength !== unit.strength
+      ? `<g class="near">${words(`R${unit.rifle_strength}`, -10.4, 16, 7, coat.facing)}</g>`
+      : '';
   return (
     words(strength, -18.5, 26, 21, coat.text, 'font-weight="700"') +
     rifle +
@@ -153,7 +177,10 @@ export class BoarArtist {
   }
 
   hidden(view: unknown): HiddenStack[] {
-    return ((view as View).hidden_stacks ?? []).map((stack) => ({ hex: stack.hex, count: stack.unknown_units }));
+    return ((view as View).hidden_stacks ?? []).map((stack) => ({
+      hex: stack.hex,
+      count: stack.unknown_units,
+    }));
   }
 
   private piece(unit: BoarUnit, hex: string): BoardPiece {

@@ -15,7 +15,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 
 /** "40th Foot, British infantry, strength 3, morale 1, movement 4, one step lost, pinned". */
 export function spokenUnit(unit: BoarUnit, printed: Printed): string {
-  return isLeader(unit) ? spokenLeader(unit) : [unit.name, kindWords(unit, printed), ...values(unit), ...stateWords(unit)].join(', ');
+  return isLeader(unit)
+    ? spokenLeader(unit)
+    : [unit.name, kindWords(unit, printed), ...values(unit), ...stateWords(unit)].join(', ');
 }
 
 function kindWords(unit: BoarUnit, printed: Printed): string {
@@ -38,7 +40,13 @@ export function stateWords(unit: BoarUnit): string[] {
 
 function spokenLeader(unit: BoarUnit): string {
   const side = coatOf(unit.nationality).word;
-  return [`${unit.rank ?? 'Leader'} ${unit.name}`, `${side} leader`, `leadership ${unit.leadership ?? 0}`, `combat ${signed(unit.combat_drm ?? 0)}`, ...stateWords(unit)].join(', ');
+  return [
+    `${unit.rank ?? 'Leader'} ${unit.name}`,
+    `${side} leader`,
+    `leadership ${unit.leadership ?? 0}`,
+    `combat ${signed(unit.combat_drm ?? 0)}`,
+    ...stateWords(unit),
+  ].join(', ');
 }
 
 const SHORTER: readonly (readonly [RegExp, string])[] = [

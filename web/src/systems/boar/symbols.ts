@@ -66,7 +66,8 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   oak: '<path d="M0 5.8V1.6C-3.4 3.4 -4.6 1 -3.2 -.4C-5 -1.6 -3.6 -4 -1.8 -3.2C-1.6 -6 1.6 -6 1.8 -3.2C3.6 -4 5 -1.6 3.2 -.4C4.6 1 3.4 3.4 0 1.6" stroke-width="1.1"/>',
 };
 
-export const emblem = (name: string, colour: string): string => `<g fill="${colour}" stroke="none">${EMBLEMS[name] ?? ''}</g>`;
+export const emblem = (name: string, colour: string): string =>
+  `<g fill="${colour}" stroke="none">${EMBLEMS[name] ?? ''}</g>`;
 
 /** A head in a cocked hat, for the portraits of leaders. */
 export function bust(coat: string, facing: string): string {

@@ -43,9 +43,13 @@ export class Roster {
   private readonly rows = new Map<string, Printed>();
 
   constructor(bundle: { readonly [key: string]: unknown }) {
-    for (const [file, list] of [['units', 'units'], ['leaders', 'leaders']] as const) {
+    for (const [file, list] of [
+      ['units', 'units'],
+      ['leaders', 'leaders'],
+    ] as const) {
       const table = bundle[file] as Row | undefined;
-      for (const row of (table?.[list] as readonly Row[] | undefined) ?? []) this.rows.set(String(row.id), readRow(row));
+      for (const row of (table?.[list] as readonly Row[] | undefined) ?? [])
+        this.rows.set(String(row.id), readRow(row));
     }
   }
 

@@ -4,17 +4,7 @@ import type { Camera, CameraView } from './camera';
 import { Describer } from './describe';
 import { Eye } from './eye';
 import { watchGestures } from './gestures';
-import {
-  hexAt,
-  keyOf,
-  keyOfName,
-  fileOf,
-  rowOf,
-  nameOf,
-  neighbour,
-  type HexName,
-  type Point,
-} from './grid';
+import { hexAt, keyOf, keyOfName, fileOf, rowOf, nameOf, neighbour, type HexName, type Point } from './grid';
 import { readMap, type Bundle, type MapModel } from './map_model';
 import type { Marks } from './marks';
 import { Overlay } from './overlay';

@@ -5,6 +5,7 @@ import {
   aside,
   boxOf,
   gap,
+  meets,
   middle,
   pointAt,
   resample,
@@ -159,29 +160,46 @@ function streamPoints(stream: Stream): Point[] {
   return points;
 }
 
+/** A stream that is not joined to others yet. */
+interface Reach {
+  readonly stream: Stream;
+  readonly points: Point[];
+  readonly walk: Walk;
+  readonly box: Box;
+}
+
+function reachOf(stream: Stream): Reach {
+  const points = streamPoints(stream);
+  const line = spline(points, 4);
+  return { stream, points, walk: new Walk(line), box: boxOf(line, RADIUS) };
+}
+
 /** A stream that ends near another one runs into it. */
 function joined(
-  points: Point[],
-  own: Stream,
+  own: Reach,
+  all: readonly Reach[],
   map: MapModel,
 ): { points: Point[]; mouths: [boolean, boolean] } {
   const mouths: [boolean, boolean] = [false, false];
-  const out = [...points];
+  const out = [...own.points];
   for (const end of [0, 1] as const) {
-    const tip = pointAt(points, end === 0 ? 0 : points.length - 1);
-    for (const other of map.streams) {
-      if (other === own || other.width < own.width) continue;
-      const { length, distance } = new Walk(spline(streamPoints(other), 4)).nearest(tip);
-      if (distance > RADIUS * 0.8) continue;
-      const mouth = new Walk(spline(streamPoints(other), 4)).at(length).point;
-      if (end === 0) out.unshift(mouth);
-      else out.push(mouth);
-      mouths[end] = true;
-      break;
-    }
-    mouths[end] ||= touchesWater(map, tip);
+    const tip = pointAt(own.points, end === 0 ? 0 : own.points.length - 1);
+    const mouth = mouthNear(tip, own, all);
+    if (mouth && end === 0) out.unshift(mouth);
+    if (mouth && end === 1) out.push(mouth);
+    mouths[end] = mouth !== null || touchesWater(map, tip);
   }
   return { points: out, mouths };
+}
+
+function mouthNear(tip: Point, own: Reach, all: readonly Reach[]): Point | null {
+  for (const other of all) {
+    if (other === own || other.stream.width < own.stream.width) continue;
+    if (!meets(other.box, { left: tip.x, right: tip.x, top: tip.y, bottom: tip.y })) continue;
+    const { length, distance } = other.walk.nearest(tip);
+    if (distance <= RADIUS * 0.8) return other.walk.at(length).point;
+  }
+  return null;
 }
 
 function touchesWater(map: MapModel, point: Point): boolean {
@@ -197,8 +215,9 @@ function hexNear(x: number, y: number): HexKey {
   return keyOf(file, Math.round(y / 100 - (file & 1) / 2));
 }
 
-function streamLine(map: MapModel, stream: Stream): StreamLine {
-  const { points, mouths } = joined(streamPoints(stream), stream, map);
+function streamLine(map: MapModel, own: Reach, all: readonly Reach[]): StreamLine {
+  const { stream } = own;
+  const { points, mouths } = joined(own, all, map);
   const line = unsteady(spline(points, 10), 3, 34, 21);
   const width = 3 + stream.width * 1.9;
   const total = line.length - 1 || 1;
@@ -274,9 +293,8 @@ export function placePoint(hex: HexKey, offset: readonly [number, number]): Poin
 export function makePlan(map: MapModel): Plan {
   const meet = meetings(map);
   const roads = map.roads.filter((road) => road.hexes.length > 1).map((road) => roadLine(map, road, meet));
-  const streams = map.streams
-    .filter((stream) => stream.sides.length > 0)
-    .map((stream) => streamLine(map, stream));
+  const reaches = map.streams.filter((stream) => stream.sides.length > 0).map(reachOf);
+  const streams = reaches.map((own) => streamLine(map, own, reaches));
   const creekSides = new Set(
     map.streams.flatMap((stream) => stream.sides.map((side) => sideKey(side.from, side.to))),
   );

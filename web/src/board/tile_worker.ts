@@ -19,7 +19,7 @@ let painter: MapPainter | null = null;
 /** Tiles that wait for the type; null once they are painted as they come. */
 let waiting: (() => void)[] | null = [];
 /** So long the first tiles wait for the type, in milliseconds. */
-const PATIENCE = 600;
+const PATIENCE = 300;
 
 function answer(message: FromWorker, transfer: Transferable[] = []): void {
   self_.postMessage(message, transfer);

@@ -290,6 +290,10 @@ function placeMarks(plan: Plan, measure: Measure, taken: Clearance): Name[] {
   });
 }
 
+/** The largest type there is, and the smallest that can be read, in pixels. */
+const LARGEST = 60;
+const LEAST = 5.6;
+
 export class NamesLayer implements Layer {
   private names: readonly Name[] | null = null;
   constructor(
@@ -303,6 +307,7 @@ export class NamesLayer implements Layer {
   }
 
   *paint(pen: Pen, window: Window): Generator<void> {
+    if (seen(LARGEST, window) < LEAST) return;
     this.names ??= placeNames(this.plan, this.measure);
     pen.save();
     pen.textAlign = 'center';
@@ -310,7 +315,7 @@ export class NamesLayer implements Layer {
     pen.lineJoin = 'round';
     const box = window.box;
     for (const name of this.names) {
-      if (seen(name.size, window) < 5.6) continue;
+      if (seen(name.size, window) < LEAST) continue;
       const inView = name.glyphs.some(
         (g) =>
           g.x > box.left - name.size &&

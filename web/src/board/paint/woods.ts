@@ -73,16 +73,24 @@ function loneTrees(plan: Plan, key: HexKey): Tree[] {
   return trees;
 }
 
+/** Below this scale trees are dots. */
+const COARSE = 0.1;
+const DOTS: Partial<Record<Ground, number>> = { 'heavy-woods': 5, 'light-woods': 2 };
+
 export class WoodsLayer implements Layer {
   private readonly trees = new Map<HexKey, Tree[]>();
 
   constructor(private readonly plan: Plan) {}
 
   *paint(pen: Pen, window: Window): Generator<void> {
+    if (window.scale < COARSE) {
+      yield* this.dots(pen, window);
+      return;
+    }
     const stamps = stampsAt(window.scale);
     const origin: Point = { x: window.box.left, y: window.box.top };
     // At small scales every second or third tree gives the same grey.
-    const every = window.scale < 0.1 ? 9 : window.scale < 0.18 ? 3 : 1;
+    const every = window.scale < 0.18 ? 3 : 1;
     let painted = 0;
     pen.save();
     pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -98,6 +106,32 @@ export class WoodsLayer implements Layer {
       yield;
     }
     pen.restore();
+  }
+
+  /** Where trees are too small to be seen, dark dots give the same grey. */
+  private *dots(pen: Pen, window: Window): Generator<void> {
+    pen.fillStyle = 'rgba(62,84,42,.6)';
+    const size = 1.3 / window.scale;
+    let hexes = 0;
+    pen.beginPath();
+    for (const key of this.plan.map.grid.keysIn(window.box, 0)) {
+      const count = DOTS[groundOf(kindAt(this.plan.map, key))] ?? 0;
+      const random = randomOf(key, 5);
+      const centre = centreOf(key);
+      for (let i = 0; i < count; i++) {
+        pen.rect(
+          centre.x + (random() - 0.5) * HEX * 0.9,
+          centre.y + (random() - 0.5) * HEX * 0.9,
+          size,
+          size,
+        );
+      }
+      if (++hexes % 600 !== 0) continue;
+      pen.fill();
+      pen.beginPath();
+      yield;
+    }
+    pen.fill();
   }
 
   private treesIn(key: HexKey): Tree[] {

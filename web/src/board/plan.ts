@@ -66,8 +66,8 @@ export interface Plan {
 
 const ROAD_ROOM: Readonly<Record<string, number>> = { road: 9, lane: 7, trail: 5 };
 
-/** Hexes where roads meet or end inside the sheet: there the road passes the centre. */
-function meetings(map: MapModel): Set<HexKey> {
+/** Hexes where roads meet or end inside the sheet, and the point in them where they do. */
+function meetings(map: MapModel): Map<HexKey, Point> {
   const links = new Map<HexKey, Set<HexKey>>();
   const link = (a: HexKey, b: HexKey) => links.set(a, (links.get(a) ?? new Set()).add(b));
   for (const road of map.roads) {
@@ -78,7 +78,28 @@ function meetings(map: MapModel): Set<HexKey> {
       link(next, hex);
     });
   }
-  return new Set([...links].filter(([, others]) => others.size !== 2).map(([hex]) => hex));
+  const points = new Map(
+    [...links].filter(([, others]) => others.size !== 2).map(([hex]) => [hex, centreOf(hex)]),
+  );
+  softenMeetings(map, points);
+  return points;
+}
+
+/** A road that goes through keeps its curve; the others meet it there. The greatest road decides. */
+function softenMeetings(map: MapModel, points: Map<HexKey, Point>): void {
+  const decided = new Set<HexKey>();
+  for (const kind of ['road', 'lane', 'trail']) {
+    for (const road of map.roads.filter((one) => one.kind === kind)) {
+      road.hexes.forEach((hex, i) => {
+        const [before, after] = [road.hexes[i - 1], road.hexes[i + 1]];
+        if (before === undefined || after === undefined || decided.has(hex) || !points.has(hex)) return;
+        const centre = centreOf(hex);
+        const straight = middle(middle(centreOf(before), centre), middle(centre, centreOf(after)));
+        points.set(hex, toward(centre, straight, 0.62));
+        decided.add(hex);
+      });
+    }
+  }
 }
 
 /** Where a road that ends at the edge leaves the sheet. */
@@ -92,13 +113,13 @@ function beyond(map: MapModel, hex: HexKey, inner: HexKey): Point | null {
   return best ? toward(here, best, 1.4) : null;
 }
 
-function roadLine(map: MapModel, road: Road, meet: ReadonlySet<HexKey>): RoadLine {
+function roadLine(map: MapModel, road: Road, meet: ReadonlyMap<HexKey, Point>): RoadLine {
   const points: Point[] = [];
   const last = road.hexes.length - 1;
   road.hexes.forEach((hex, i) => {
     const before = road.hexes[i - 1];
     if (before !== undefined) points.push(middle(centreOf(before), centreOf(hex)));
-    if (i === 0 || i === last || meet.has(hex)) points.push(centreOf(hex));
+    if (i === 0 || i === last || meet.has(hex)) points.push(meet.get(hex) ?? centreOf(hex));
   });
   const [first, second, end, beforeEnd] = [
     road.hexes[0],

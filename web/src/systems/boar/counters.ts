@@ -108,8 +108,8 @@ function numbers(unit: BoarUnit, coat: Coat): string {
     words(strength, -18.5, 26, 21, coat.text, 'font-weight="700"') +
     rifle +
     `<circle cx="1" cy="18.6" r="7.6" fill="${PANEL}" stroke="${coat.dark}" stroke-width="1"/>` +
-    words(minus(unit.morale ?? 0), 1, 22.9, 12.4, INK, 'font-weight="700"') +
-    words(String(unit.movement ?? 0), 18.6, 25, 15.5, coat.facing, 'font-weight="700"')
+    words(minus(unit.morale ?? 0), 1, 22.6, (unit.morale ?? 0) < 0 ? 10.6 : 12.4, INK, 'font-weight="700"') +
+    words(String(unit.movement ?? 0), 18.6, 25, 15.5, coat.text, 'font-weight="700"')
   );
 }
 

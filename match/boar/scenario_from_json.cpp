@@ -157,9 +157,11 @@ void read_entries(Row& file, const std::vector<EntryHex>& hexes, Scenario& scena
 
 // ---- retreat and victory
 
-// A compass point between two hexsides means either of them.
-std::uint8_t retreat_steps(Row& row, std::string_view key, const Grid& grid) {
+// A compass point between two hexsides means either of them; `beside` gets those that no other
+// point names.
+std::uint8_t retreat_steps(Row& row, std::string_view key, const Grid& grid, std::uint8_t& beside) {
   unsigned bits = 0;
+  unsigned named = 0;
   for (const std::string& word : row.texts(key)) {
     const linstock::Result<Compass> point = parse_compass(word);
     if (!point) {
@@ -167,14 +169,18 @@ std::uint8_t retreat_steps(Row& row, std::string_view key, const Grid& grid) {
       continue;
     }
     for (const Step step : grid.steps_beside(*point)) bits |= 1U << static_cast<unsigned>(step);
+    const auto own = grid.step(*point);
+    if (own) named |= 1U << static_cast<unsigned>(*own);
   }
+  beside = static_cast<std::uint8_t>(bits & ~named);
   return static_cast<std::uint8_t>(bits);
 }
 
 void read_retreat(Row row, Scenario& scenario) {
   scenario.retreat_rule = row.rule(known_rule("BOAR.13.21"));
-  scenario.retreat_steps = {retreat_steps(row, "american", scenario.map.grid),
-                            retreat_steps(row, "british", scenario.map.grid)};
+  auto& beside = scenario.retreat_steps_beside;
+  scenario.retreat_steps = {retreat_steps(row, "american", scenario.map.grid, beside[0]),
+                            retreat_steps(row, "british", scenario.map.grid, beside[1])};
 }
 
 void read_objectives(Row& file, Scenario& scenario) {

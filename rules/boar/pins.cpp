@@ -107,7 +107,7 @@ void lift_pins(Play& play, Side phasing) {
     if (piece.pin == 0) continue;
     LINSTOCK_ASSERT(piece.pin < 16, "a pin has a bit");
     if (on_map(piece.hex) && next_to(play, piece.hex, enemy_of(side))) continue;
-    if (side == phasing && (has(piece, kBrokePin) || has(piece, kMoved))) {
+    if (side == phasing && has(piece, kBrokePin)) {
       broken = static_cast<PinSet>(broken | pin_bit(piece.pin));
     }
     play.set(piece.pin, std::uint8_t{0});

@@ -53,6 +53,14 @@ std::uint8_t wanted_steps(const Look& look, PieceId unit, RetreatKind kind) {
   return look.scenario.retreat_steps[index_of(look.info(unit).side)];
 }
 
+/// Those of them that lead in a direction named and not only near one (ruling on GER.3.8).
+std::uint8_t best_steps(const Look& look, PieceId unit, RetreatKind kind) {
+  const std::size_t side = index_of(look.info(unit).side);
+  const std::uint8_t wanted = wanted_steps(look, unit, kind);
+  if (wanted != look.scenario.retreat_steps[side]) return wanted;
+  return static_cast<std::uint8_t>(wanted & ~look.scenario.retreat_steps_beside[side]);
+}
+
 /// Hexes reached by lawful steps that each lead one further from the start. `steps` limits the
 /// directions.
 Front fall_back(const Look& look, PieceId unit, int distance, int strength, std::uint8_t steps) {
@@ -98,12 +106,15 @@ Front best_ends(const Look& look, PieceId unit, int distance, RetreatKind kind, 
   const bool insist = kind == RetreatKind::Withdrawal;
   const Front all =
       away_from_enemies(look, unit, fall_back(look, unit, distance, strength, 0x3F), insist);
-  const Front directed = fall_back(look, unit, distance, strength, wanted_steps(look, unit, kind));
-  Front both;
-  for (const HexIndex hex : all) {
-    if (directed.contains(hex)) both.push_back(hex);
+  for (const std::uint8_t steps : {best_steps(look, unit, kind), wanted_steps(look, unit, kind)}) {
+    const Front directed = fall_back(look, unit, distance, strength, steps);
+    Front both;
+    for (const HexIndex hex : all) {
+      if (directed.contains(hex)) both.push_back(hex);
+    }
+    if (!both.empty()) return both;
   }
-  return both.empty() ? all : both;
+  return all;
 }
 
 /// GER.3.2.3: straight in the direction of the panic if every step is lawful, else as any retreat.

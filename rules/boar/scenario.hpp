@@ -301,6 +301,8 @@ struct Scenario {
   std::array<bool, 2> limited_intelligence{};  ///< BOAR.7.42, by the side that may not look
   std::array<std::uint8_t, 2>
       retreat_steps{};  ///< by side: bit per Step that obeys the retreat priority (BOAR.13.21)
+  std::array<std::uint8_t, 2> retreat_steps_beside{};  ///< those of them that only come near a
+                                                       ///< direction between two hexsides
   RuleId retreat_rule = kNoRule;
   std::vector<std::string> formations;  ///< [0] = ""
   std::vector<PieceInfo> pieces;

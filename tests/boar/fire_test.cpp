@@ -502,5 +502,26 @@ TEST(OffBoardGuns, FireOnceAPhaseAndMayJoinOthers) {
   EXPECT_FALSE(battle.legal(target(far))) << "they have fired";
 }
 
+TEST(OffBoardGuns, HaveFiredForThePhaseWhateverFiresAfterThem) {
+  PROVES("GER.3.5", "BOAR.11.1");
+  Battle battle;
+  static VolumeHooks hooks;
+  hooks.off_board_guns = [](const Look&, Side, PieceId) {
+    return VolumeHooks::OffBoard{1, 3, "GER.3.5.P"_rule};
+  };
+  battle.scenario().hooks = &hooks;
+  const PieceId one = battle.unit(American, "0604", kGun);
+  const PieceId other = battle.unit(American, "0904", kGun);
+  const PieceId far = battle.unit(British, "0611");
+  const PieceId near = battle.unit(British, "0605");
+  const PieceId side = battle.unit(British, "0905");
+  battle.begin_artillery(British);
+  battle.act(target(far)).act(add(kOffBoardGuns)).act(fire()).roll(0);
+  battle.act(target(near)).act(add(one)).act(fire()).roll(0);
+  battle.act(target(side));
+  EXPECT_FALSE(battle.legal(add(kOffBoardGuns)));
+  EXPECT_TRUE(battle.legal(add(other)));
+}
+
 }  // namespace
 }  // namespace linstock::boar::testing

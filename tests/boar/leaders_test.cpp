@@ -135,6 +135,10 @@ TEST(Leadership, DoesNotReachTheNextHexButForOne) {
   const PieceId other = projected.unit(American, "0505");
   projected.leader(American, "0504", {.leadership = 4, .adjacent = 1});
   EXPECT_EQ(rally_total(projected, other), 6);
+  Battle barred;
+  const PieceId third = barred.unit(American, "0505");
+  barred.leader(American, "0504", {.leadership = 4, .adjacent = 1, .command = Command::Militia});
+  EXPECT_EQ(rally_total(barred, third), 5) << "he may not command it";
 }
 
 TEST(Leadership, AddsToEveryUnitsRoll) {

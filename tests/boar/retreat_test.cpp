@@ -47,6 +47,28 @@ TEST(RetreatDirection, AwayFromEnemiesAndTowardTheVolumesSide) {
   EXPECT_EQ(ends(american, unit, 1), (Hexes{"0707", "0807", "0907"})) << "north for the Americans";
 }
 
+TEST(RetreatDirection, StepsBesideADirectionComeAfterThoseInOne) {
+  PROVES("GER.3.8", "BOAR.13.21");
+  const auto bit = [](Step step) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(step));
+  };
+  const auto set_up = [&](Alone& scene) {  // south, southeast or east: northeast is beside the east
+    scene.scenario().retreat_steps[1] = bit(Step::Down) | bit(Step::RightDown) | bit(Step::RightUp);
+    scene.scenario().retreat_steps_beside[1] = bit(Step::RightUp);
+  };
+  Alone open;
+  set_up(open);
+  EXPECT_EQ(open.ends_after(1), (Hexes{"0506", "0606"}));
+  Alone shut;
+  set_up(shut);
+  shut.terrain("0506", "river").terrain("0606", "river");
+  EXPECT_EQ(shut.ends_after(1), (Hexes{"0605"})) << "east as well as it goes";
+  Alone watched;
+  set_up(watched);
+  watched.terrain("0506", "river").disrupt(watched.unit(American, "0706"));
+  EXPECT_EQ(watched.ends_after(1), (Hexes{"0605"})) << "0606 is next to an enemy";
+}
+
 TEST(RetreatDirection, NotNextToEnemiesComesFirst) {
   PROVES("BOAR.13.21");
   Alone scene;

@@ -88,6 +88,10 @@ TEST(VictoryPoints, ShatteredUnitsOnTheMapGiveHalfAPoint) {
     Play play{battle.scenario(), battle.state(), &battle.events()};
     capture(play, shattered, "BOAR.13.4.ELIM"_rule);
     EXPECT_EQ(final_halves(battle.look(), American), 2) << "off the map it is worth its capture";
+    place(play, disrupted, kFledOff);
+    battle.shatter(disrupted);
+    EXPECT_EQ(final_halves(battle.look(), American), 2)
+        << "who has fled shattered is worth nothing";
   }
 }
 

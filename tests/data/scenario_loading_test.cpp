@@ -127,6 +127,8 @@ TEST(Germantown, DirectionsOfRetreat) {
   const auto bit = [&](Compass point) { return 1 << static_cast<int>(*grid.step(point)); };
   EXPECT_EQ(battle().retreat_steps[0], bit(Compass::N) | bit(Compass::NW) | bit(Compass::SW));
   EXPECT_EQ(battle().retreat_steps[1], bit(Compass::S) | bit(Compass::SE) | bit(Compass::NE));
+  EXPECT_EQ(battle().retreat_steps_beside[0], bit(Compass::SW)) << "west as well as it goes";
+  EXPECT_EQ(battle().retreat_steps_beside[1], bit(Compass::NE)) << "east as well as it goes";
   EXPECT_EQ(battle().retreat_rule, known_rule("GER.3.8"));
 }
 

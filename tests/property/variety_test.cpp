@@ -39,7 +39,7 @@ TEST(Variety, GamesByChanceMeetEveryKindOfDecision) {
   for (const auto* battles : {&library_battles(), &altered_battles()}) {
     for (const PlayedBattle& battle : *battles) {
       missing.merge(all_kinds(*scenario_of(*battle.game)));
-      for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+      for (std::uint64_t seed = 1; seed <= 48; ++seed) {
         RandomGame play(battle.game, seed, temper_of(seed), {});
         for (bool on = true; on;) {
           ++met[std::string(play.match().decision().kind)];

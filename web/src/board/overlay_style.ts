@@ -22,7 +22,7 @@ export const STYLE = `
 .lb-over path,.lb-over rect,.lb-over circle{vector-effect:none}
 .hex-target,.hex-reach,.hex-strategic,.hex-visible,.hex-blocked,.hex-combat,.hex-danger,.hex-note,.hex-selected,.hex-cursor,.hex-hover{vector-effect:non-scaling-stroke;stroke-linejoin:round}
 .hex-target{fill:#ffe27a;fill-opacity:.3;stroke:#5a2d00;stroke-width:2.6;stroke-dasharray:7 4}
-.hex-reach{fill:#fff8d8;fill-opacity:.42;stroke:#2f6b2a;stroke-width:2}
+.hex-reach{fill:#fff8d8;fill-opacity:.3;stroke:#2f6b2a;stroke-width:2}
 .hex-strategic{fill:url(#lb-dots);stroke:#8a5a00;stroke-width:2;stroke-dasharray:2 4;stroke-linecap:round}
 .hex-zoc{fill:url(#lb-zoc)}
 .hex-zoc-other{fill:url(#lb-zoc-other)}

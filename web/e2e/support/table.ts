@@ -47,6 +47,8 @@ export class TableScreen {
       () => {
         const table = document.querySelector<HTMLElement>('.table');
         if (!table || table.dataset['busy'] !== 'false') return false;
+        const board = document.querySelector<HTMLElement>('.lb-board');
+        if (board?.dataset['ready'] !== 'yes') return false;
         return table.dataset['yours'] === 'true' || document.querySelector('.result') !== null;
       },
       null,

@@ -2,7 +2,7 @@
 import type { Lobby } from '../ports/lobby';
 import { LocalLobby } from '../ports/local';
 import { ServerLobby } from '../ports/server_lobby';
-import type { RuleInfo } from '../ports/types';
+import type { Modifier, RuleInfo } from '../ports/types';
 import { Router } from './router.svelte';
 
 /** The file mode.json says whether this page is served by a Linstock server or as plain files. */
@@ -24,6 +24,11 @@ export class App {
   openRule(id: string): void {
     this.rule = id;
     void this.loadRules();
+  }
+
+  /** What a modifier is for: its cause, or else the title of its rule. */
+  causeOf({ cause, rule }: Modifier): string {
+    return cause || (this.rules?.get(rule)?.title ?? '');
   }
 
   loadRules(): Promise<void> {

@@ -43,6 +43,8 @@ export interface BoardEvents {
   cancel(): void;
 }
 
+/** Height of a hex on the sheet. */
+const kHexHeight = 100;
 /** Height of a hex, in pixels, at which counters can be read. */
 const kReadable = 84;
 
@@ -149,6 +151,19 @@ export class BoardHost {
   /** Brings a hex into sight. */
   show(hex: string): void {
     this.board.reveal(hex);
+  }
+
+  /** Brings hexes into sight, near enough to be read; does nothing when they are. */
+  frame(hexes: string[]): void {
+    const [first] = hexes;
+    if (!first) return;
+    if (this.board.view.zoom * kHexHeight >= kReadable * 0.6 && hexes.length < 2) this.show(first);
+    else this.board.goToAll(hexes);
+  }
+
+  /** Goes nearer when the pieces of a hex cannot be read. */
+  approach(hex: string): void {
+    if (this.board.view.zoom * kHexHeight < kReadable * 0.5) this.visit(hex);
   }
 
   /** Goes to a hex, near enough to read its pieces. */

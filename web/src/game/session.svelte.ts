@@ -52,6 +52,8 @@ export class Session {
   connected = $state(true);
   /** The seat that must take the device before its secret is shown. */
   cover = $state<Seat | null>(null);
+  /** Actions played when this screen acted last: what came later is news. */
+  since = $state(0);
 
   choices = $derived.by<Choices>(() => {
     const { snapshot } = this;
@@ -92,6 +94,7 @@ export class Session {
     const session = new Session(match, system, bundle, first);
     session.snapshot = snapshot;
     session.entries = await first.events(0);
+    session.since = snapshot.count;
     session.logs.set(first.seat, session.entries);
     await session.seatWhoDecides();
     session.stops.push(
@@ -362,6 +365,12 @@ export class Session {
     await this.send([action.text], this.system.label(action));
   }
 
+  /** Plays several actions as one. */
+  async playChain(texts: string[], title: string): Promise<void> {
+    this.gestures.push(this.snapshot.count);
+    await this.send(texts, title);
+  }
+
   /** Leads the chosen pieces to a hex, one after the other. */
   async lead(goal: Goal): Promise<void> {
     const { gesture } = this.system;
@@ -407,6 +416,7 @@ export class Session {
     this.offer = null;
     this.chooser = null;
     this.notice = '';
+    this.since = this.snapshot.count;
     return this.changing(async () => {
       const answer = await this.table.act(this.snapshot.revision, texts);
       return this.absorb(answer, title);
@@ -432,6 +442,7 @@ export class Session {
   async undo(): Promise<void> {
     const { count, undo } = this.snapshot;
     this.gestures = this.gestures.filter((at) => at < count);
+    this.since = count;
     const start = Math.max(this.gestures.pop() ?? count - 1, count - undo);
     await this.changing(async () => {
       while (this.snapshot.count > start && this.snapshot.undo > 0) {

@@ -2,7 +2,7 @@
 // A system adds nothing to legality: that is the engine's alone.
 import type { Component } from 'svelte';
 import type { Artist, Flag } from '../board';
-import type { Action, Bundle, Decision, Seat, View } from '../ports/types';
+import type { Action, Bundle, Decision, Seat, Told, View } from '../ports/types';
 
 /** Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). */
 export interface Place {
@@ -118,13 +118,20 @@ export interface System {
   gesture: Gesture | null;
   /** Actions a person may have meant by a click that means nothing, most sensible first. */
   meant(view: View, decision: Decision, selected: string[], clicked: Place): string[];
-  /** Answers that a person looks for at a decision, even while they are not lawful. */
-  usual(decision: Decision): { text: string; label: string }[];
+  /**
+   * Answers that a person looks for at a decision: one that may not be lawful now, or several
+   * actions that lead there at once.
+   */
+  usual(decision: Decision): { texts: string[]; label: string }[];
   pieces(view: View): Piece[];
   /** Spoken and shown description of a piece. */
   describe(view: View, piece: string): string;
   /** Short facts of a piece for lists: "5 · +1 · 4". */
   brief(view: View, piece: string): string;
+  /** What a piece suffers or has done, in words. */
+  states(view: View, piece: string): string[];
+  /** Is the event a plain one among others, a step of a march? */
+  isPlain(told: Told): boolean;
   phases(view: View): TrackStep[];
   phaseName(word: string): string;
   /** Words beside turn and time: the weather. */
@@ -136,6 +143,8 @@ export interface System {
   eventPlaces(event: Record<string, unknown>): Place[];
   /** Attacks named so far, as arrows from hexes to a hex. */
   arrows(view: View): Arrow[];
+  /** Where the eye should be for a decision that has no place of its own. */
+  focus(view: View): string[];
   /** Who draws the pieces. */
   artist(bundle: Bundle): Artist;
   /** Flags on the map: who holds an objective. */

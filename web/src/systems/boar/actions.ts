@@ -132,8 +132,9 @@ export const gesture: Gesture = {
   ],
 };
 
-const kUsual: Record<string, [text: string, label: string]> = {
+const kUsual: Record<string, [texts: string, label: string]> = {
   activate: ['end-movement', 'End the movement phase'],
+  move: ['stop; end-movement', 'End the movement phase'],
   rally: ['end-rally', 'End the rally phase'],
   artillery_target: ['end-fire', 'No further fire'],
   rifle_target: ['end-fire', 'No further fire'],
@@ -143,9 +144,9 @@ const kUsual: Record<string, [text: string, label: string]> = {
   advance: ['end-advance', 'No further advance'],
 };
 
-export function usual(decision: Decision): { text: string; label: string }[] {
+export function usual(decision: Decision): { texts: string[]; label: string }[] {
   const found = kUsual[decision.kind];
-  return found ? [{ text: found[0], label: found[1] }] : [];
+  return found ? [{ texts: found[0].split('; '), label: found[1] }] : [];
 }
 
 /** What a person may have meant, by kind of decision. */
@@ -198,6 +199,12 @@ export function meant(
       break;
   }
   return guesses;
+}
+
+/** The hexes of the combat at hand. */
+export function focus(view: View): string[] {
+  const arrow = arrows(view).find(({ current }) => current);
+  return arrow ? [...arrow.from, arrow.to] : [];
 }
 
 /** One arrow for each combat: from its attackers' hexes to its defenders'. */

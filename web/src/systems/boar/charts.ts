@@ -8,6 +8,7 @@ type Row = Record<string, unknown> & { source?: string };
 type Table = Record<string, unknown> & { source?: string };
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 const num = (value: unknown): number => Number(value ?? 0);
 const word = (value: unknown): string => String(value ?? '');
 
@@ -23,7 +24,7 @@ function closeCombat(table: Table): Chart {
     note: 'Left of the stroke: the attacker’s result; right of it: the defender’s.',
     columns: ['Roll', ...(table.columns as string[])],
     rows: rowsOf(table.rows).map((row) => ({
-      cells: [signed(num(row.roll)), ...(row.cells as string[])],
+      cells: [plain(num(row.roll)), ...(row.cells as string[])],
       source: row.source,
     })),
     source: table.source,

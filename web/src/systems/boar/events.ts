@@ -21,6 +21,9 @@ export function dieRoll(event: Event): DieRoll | null {
   return { side, die, purpose: kPurposes[String(kind)] ?? 'Other' };
 }
 
+/** Told in the log, but no news beside dice and fights. */
+export const plainEvents = new Set(['moves', 'arrives', 'attack_designated', 'firer_named', 'leads']);
+
 export function eventPlaces(event: Event): Place[] {
   const places: Place[] = [];
   for (const key of ['hex', 'hex2']) {

@@ -3,7 +3,7 @@ import type { System } from '../system';
 import * as actions from './actions';
 import { charts } from './charts';
 import { BoarArtist } from './counters';
-import { dieRoll, eventPlaces } from './events';
+import { dieRoll, eventPlaces, plainEvents } from './events';
 import { flags } from './flags';
 import Forces from './Forces.svelte';
 import Summary from './Summary.svelte';
@@ -27,6 +27,11 @@ const system: System = {
     const unit = unitOf(view, piece);
     return unit ? words.values(unit) : '';
   },
+  states: (view, piece) => {
+    const unit = unitOf(view, piece);
+    return unit ? words.stateWords(unit) : [];
+  },
+  isPlain: ({ json }) => plainEvents.has(String(json.event)),
   phases: words.phaseSteps,
   phaseName: words.phaseName,
   conditions: (view) => [words.weatherName(asBoar(view).weather)],

@@ -8,6 +8,7 @@ import {
   type Marks as BoardMarks,
   type UnitMark,
 } from '../board';
+import { centreOf, keyOfName } from '../board/grid';
 import type { Sight } from '../game/tools.svelte';
 import type { Bundle, View } from '../ports/types';
 import type { MarkKind, System } from '../systems/system';
@@ -155,10 +156,17 @@ export class BoardHost {
 
   /** Brings hexes into sight, near enough to be read; does nothing when they are. */
   frame(hexes: string[]): void {
-    const [first] = hexes;
-    if (!first) return;
-    if (this.board.view.zoom * kHexHeight >= kReadable * 0.6 && hexes.length < 2) this.show(first);
-    else this.board.goToAll(hexes);
+    if (hexes.length > 0 && !this.inSight(hexes)) this.board.goToAll(hexes);
+  }
+
+  private inSight(hexes: string[]): boolean {
+    const { x, y, zoom } = this.board.view;
+    if (zoom * kHexHeight < kReadable * 0.6) return false;
+    const { clientWidth: width, clientHeight: height } = this.place;
+    return hexes.every((hex) => {
+      const at = centreOf(keyOfName(hex));
+      return Math.abs(at.x - x) * zoom < width * 0.42 && Math.abs(at.y - y) * zoom < height * 0.4;
+    });
   }
 
   /** Goes nearer when the pieces of a hex cannot be read. */

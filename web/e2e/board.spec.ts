@@ -67,7 +67,10 @@ test('two fingers zoom and never choose', async ({ browser }) => {
   const { x, y } = await middle();
   const touch = await context.newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: number[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((dx, id) => ({ x: x + dx, y, id })) });
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((dx, id) => ({ x: x + dx, y, id })),
+    });
   await send('touchStart', [-40]);
   await send('touchStart', [-40, 40]);
   for (const reach of [55, 70, 85, 100]) await send('touchMove', [-reach, reach]);

@@ -193,8 +193,8 @@ function attack(mark: AttackMark): string {
 function attackArrow(from: Point, to: Point, kind: string): string {
   const size = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const start = 36;
-  const end = size - 27;
+  const start = 34;
+  const end = size - 32;
   const neck = end - 22;
   const data = `M${start} -9Q${f((start + neck) / 2)} -4 ${f(neck)} -6.5L${f(neck - 5)} -17L${f(end)} 0L${f(neck - 5)} 17L${f(neck)} 6.5Q${f((start + neck) / 2)} 4 ${start} 9L${start + 7} 0z`;
   return `<path class="${kind}" transform="translate(${f(from.x)} ${f(from.y)}) rotate(${f(degrees)})" d="${data}"/>`;

@@ -49,8 +49,8 @@ export class Overlay {
     this.svg.innerHTML = `<defs>${PATTERNS}</defs>`;
     this.world = group(this.svg, 'lb-world');
     this.below = group(this.world, 'lb-below');
-    this.flags = group(this.world, 'lb-flags');
     this.piles = group(this.world, 'lb-piles');
+    this.flags = group(this.world, 'lb-flags');
     this.above = group(this.world, 'lb-above');
     this.ghosts = group(this.world, 'lb-ghosts');
     this.pointer = group(this.world, 'lb-pointer');
@@ -342,12 +342,12 @@ function unknownPile(count: number): string {
   return `<rect x="-30" y="-30" width="60" height="60" rx="6" fill="#6f675c" stroke="#241a10" stroke-width="1.6"/><text y="13" font-size="36" font-weight="700" text-anchor="middle" fill="#fff6dd">?</text><g class="lb-count" transform="translate(-27 -30)"><rect x="-12" y="-8" width="24" height="15.5" rx="7.5"/><text y="4">×${count}</text></g>`;
 }
 
-/** A flag on a staff at the edge of the hex: who holds an objective. */
+/** A flag on a staff, low at the left of the hex: who holds an objective. */
 function flagSvg(flag: { hex: HexName; colour: string; letter: string }): string {
   const { x, y } = centreOf(keyOfName(flag.hex));
   return (
-    `<g class="lb-flag" transform="translate(${f(x - 36)} ${f(y - 6)})"><path d="M0 18V-28" stroke="#241a10" stroke-width="3" stroke-linecap="round"/>` +
-    `<path d="M0 -27Q9 -32 16 -27T30 -27V-9Q22 -4 14 -9T0 -9z" fill="${flag.colour}" stroke="#241a10" stroke-width="1.5"/><text x="14.5" y="-14" fill="#fff8e6">${flag.letter}</text></g>`
+    `<g class="lb-flag" transform="translate(${f(x - 38)} ${f(y + 34)})"><path d="M0 0V-40" stroke="#241a10" stroke-width="3" stroke-linecap="round"/>` +
+    `<path d="M0 -39Q-6 -43 -11 -39T-22 -39V-23Q-17 -19 -11 -23T0 -23z" fill="${flag.colour}" stroke="#241a10" stroke-width="1.5"/><text x="-11" y="-27">${flag.letter}</text></g>`
   );
 }
 

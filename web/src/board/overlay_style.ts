@@ -70,7 +70,7 @@ export const STYLE = `
 .lb-fan-pick{fill:none;stroke:#d08a00;stroke-width:4}
 .lb-count rect{fill:#1e150c;stroke:#f0e4c2;stroke-width:1}
 .lb-count text{font-size:12px;font-weight:700;text-anchor:middle;fill:#fff6dd}
-.lb-flag text{font-size:11px;font-weight:700;text-anchor:middle}
+.lb-flag text{font-size:12px;font-weight:700;text-anchor:middle;fill:#fff8e6}
 @keyframes lb-blast{0%{transform:scale(.15);opacity:0}25%{opacity:1}60%{transform:scale(1.12);opacity:1}100%{transform:scale(1.3);opacity:0}}
 @keyframes lb-march{to{stroke-dashoffset:-22}}
 .lb-flash>g{animation:lb-blast .75s ease-out both;transform-origin:0 0}

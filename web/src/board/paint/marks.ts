@@ -167,10 +167,10 @@ export function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owne
   pen.restore();
 }
 
-/** A star in a ring, low at the left of the hex: an objective. */
+/** A star in a ring, low at the right of the hex: an objective. */
 function objectiveMark(pen: Pen, centre: Point): void {
   pen.save();
-  pen.translate(centre.x - 24, centre.y + 33);
+  pen.translate(centre.x + 22, centre.y + 36);
   pen.beginPath();
   pen.arc(0, 0, 11, 0, Math.PI * 2);
   pen.fillStyle = PAPER_LIGHT;

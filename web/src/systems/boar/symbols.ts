@@ -18,10 +18,12 @@ const powderHorn = '<path d="M-6 5.5Q2 9.6 8.4 2.6L9.6 4.2Q3 12 -6.4 8.6z" fill=
 
 const infantry = musket(-27) + `<g transform="scale(-1 1)">${musket(-27)}</g>`;
 
-/** The bugle horn of the light companies. */
+/** The bugle horn of the light companies, hung on its cords. */
 const bugle =
-  `<path d="M-12 -5.4C-12 6.6 -5 8.4 2 7C8 5.6 12.4 1.6 16 -5L18 3.6C14 8 8 10.6 1.4 10.6C-8 10.6 -15.6 5.6 -14.6 -5.6z" fill="${INK}" stroke-width=".8"/>` +
-  '<path d="M-12.6 -4.4Q0 -11.4 14.4 -2.4" fill="none" stroke-width="1.2"/><path d="M-15.6 -6h4.2" stroke-width="1.6"/>';
+  '<path d="M-12.4 2.4L-.4 -7.4L12 1.4" fill="none" stroke-width="1"/>' +
+  `<path d="M-.4 -7.4q-5 -3.4 -5.4 .4t5.4 -.4q5 -3.4 5.4 .4t-5.4 -.4l-2.2 3.6m2.2 -3.6l2.2 3.6" fill="none" stroke-width="1.1"/>` +
+  `<path d="M-16.4 .6C-12 6.2 -4 8 3.4 5.6C8.6 3.8 11.6 .6 13 -4.4L19 3.2C15 8.6 9.6 11 3.6 11.4C-5 12 -12.6 8.4 -17.4 1.8z" fill="${INK}" stroke-width=".7"/>` +
+  '<path d="M-6.6 5.6l-1.4 3.8M4.6 5l1.4 5.6" stroke="#f0e4c2" stroke-width="1.1"/>';
 
 const longRifle = rifle(-24) + powderHorn;
 

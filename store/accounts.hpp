@@ -48,7 +48,7 @@ struct MyMatch {
 inline constexpr int kAttemptsPerPair = 10;
 inline constexpr int kAttemptsPerAddress = 30;
 inline constexpr int kAttemptsPerName = 100;
-inline constexpr Time kAttemptWindow = 15 * 60 * 1000;
+inline constexpr Time kAttemptWindow = 900'000;  // 15 minutes
 /// A session ends when it was not used for so long.
 inline constexpr Time kSessionLife = Time{30} * 24 * 60 * 60 * 1000;
 

@@ -39,7 +39,7 @@ std::string of_pair(std::string_view name_key, std::string_view address) {
 Done note_attempt(Database& database, std::string_view name_key, std::string_view address,
                   Time now) {
   Time again = 0;
-  const Done noted = database.transact(Database::Mode::Write, [&](soci::session& sql) -> Done {
+  Done noted = database.transact(Database::Mode::Write, [&](soci::session& sql) -> Done {
     again = 0;
     const auto limit = [&](const std::string& subject, int most) {
       const Attempts attempts = count(sql, subject, now);

@@ -130,7 +130,7 @@ Database::~Database() = default;
 Answer<std::shared_ptr<Database>> Database::open(const Options& options, int up_to) {
   if (const auto failure = fault_of(options)) return refuse(*failure);
   const Dialect dialect = is_postgresql(options.database) ? Dialect::Postgresql : Dialect::Sqlite;
-  const std::shared_ptr<Database> database(new Database(options, dialect));
+  std::shared_ptr<Database> database(new Database(options, dialect));
   if (dialect == Dialect::Sqlite) make_private_file(options.database);
   const Done done = database->transact(
       Mode::Write, [&](soci::session& sql) { return migrate(sql, dialect, up_to); });

@@ -36,6 +36,7 @@ std::vector<Seat> select_seats(soci::session& sql, const string& match) {
       "on a.id = s.account where s.match_id = :id order by s.word",
       match);
   std::vector<Seat> seats;
+  seats.reserve(rows.size());
   for (const auto& [word, kind, bot, token_hash, account, name, joined, seen] : rows) {
     seats.push_back(
         {word, kind_of<SeatKind>(kSeatKinds, kind), bot, token_hash, account, name, joined, seen});

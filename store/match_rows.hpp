@@ -27,6 +27,7 @@ std::vector<MatchState> match_states(soci::session& sql, const std::string& rest
       select<std::string, std::string, std::int64_t, std::int64_t, std::int64_t, std::string,
              std::string, std::string, std::int64_t>(sql, text, values...);
   std::vector<MatchState> states;
+  states.reserve(rows.size());
   for (const MatchRow& row : rows) states.push_back(match_state(row));
   return states;
 }

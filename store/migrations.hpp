@@ -7,7 +7,7 @@
 #include "store/answer.hpp"
 
 namespace soci {
-class session;
+class session;  // NOLINT(readability-identifier-naming): SOCI's name
 }
 
 namespace linstock::store {

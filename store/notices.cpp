@@ -13,8 +13,8 @@ using Mode = Database::Mode;
 using std::int64_t;
 using std::string;
 
-constexpr Time kMinute = 60 * 1000;
-constexpr Time kLongestPause = 6 * 60 * kMinute;
+constexpr Time kMinute = 60'000;
+constexpr Time kLongestPause = 360 * kMinute;
 constexpr std::size_t kMostError = 300;
 
 struct DueNotice {
@@ -40,7 +40,9 @@ std::vector<DueNotice> due_notices(soci::session& sql, Time now, int limit) {
                     tries, due, still_true] : rows) {
     Notice notice;
     notice.id = id;
-    notice.key = match + "." + std::to_string(revision) + "." + seat + "." + kind;
+    notice.key = match;
+    notice.key.append(".").append(std::to_string(revision));
+    notice.key.append(".").append(seat).append(".").append(kind);
     notice.match = match;
     notice.scenario = scenario;
     notice.seat = seat;

@@ -43,7 +43,7 @@ struct NoticeCounts {
 /// After so many tries a notice is dead.
 inline constexpr int kNoticeTries = 8;
 /// How long a claimed notice is left to the one who claimed it.
-inline constexpr Time kNoticeLease = 2 * 60 * 1000;
+inline constexpr Time kNoticeLease = 120'000;  // 2 minutes
 
 /// The pause after the n-th failed try, n from 1: 1 minute, then four times as long each time, 6
 /// hours at most.

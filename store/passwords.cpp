@@ -34,7 +34,7 @@ class OneOfTwo {
 }  // namespace
 
 Answer<std::string> hash_password(std::string_view password) {
-  const Answer<std::string> salt = new_token();  // 32 bytes, 192 bits of them random
+  Answer<std::string> salt = new_token();  // 32 bytes, 192 bits of them random
   if (!salt) return salt;
   const OneOfTwo turn;
   std::string hash(

@@ -14,8 +14,8 @@ using Mode = Database::Mode;
 using std::int64_t;
 
 constexpr std::size_t kMostHead = 4096;
-constexpr std::size_t kMostOptions = 16 * 1024;
-constexpr std::size_t kMostResult = 16 * 1024;
+constexpr std::size_t kMostOptions = 16'384;
+constexpr std::size_t kMostResult = 16'384;
 constexpr std::size_t kMostWord = 64;
 constexpr std::size_t kMostBody = 1024;
 constexpr std::size_t kMostEntries = 100'000;

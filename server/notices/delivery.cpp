@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <memory>
 #include <string_view>
 
@@ -20,7 +19,7 @@ namespace {
 
 using Outcome = Delivery::Outcome;
 
-constexpr std::size_t kMostAnswer = 64 * 1024;  // of a webhook; it is not looked at
+constexpr std::size_t kMostAnswer = 65'536;  // of a webhook; it is not looked at
 
 struct ListDeleter {
   void operator()(curl_slist* list) const { curl_slist_free_all(list); }
@@ -30,8 +29,7 @@ using List = std::unique_ptr<curl_slist, ListDeleter>;
 void append(List& list, const std::string& text) {
   curl_slist* longer = curl_slist_append(list.get(), text.c_str());
   if (longer == nullptr) return;  // no memory: what is sent lacks a header
-  static_cast<void>(list.release());
-  list.reset(longer);
+  if (!list) list.reset(longer);  // else it is the same list
 }
 
 /// One transfer. Its callbacks get `this`, so that it stays where it is.
@@ -103,7 +101,7 @@ class Transfer {
   static std::size_t on_read(char* to, std::size_t size, std::size_t count, void* self) {
     auto* transfer = static_cast<Transfer*>(self);
     const std::size_t take = std::min(size * count, transfer->text_.size() - transfer->text_sent_);
-    std::memcpy(to, transfer->text_.data() + transfer->text_sent_, take);
+    transfer->text_.copy(to, take, transfer->text_sent_);
     transfer->text_sent_ += take;
     return take;
   }

@@ -16,9 +16,9 @@ using Outcome = Delivery::Outcome;
 
 // Few enough that all of them time out before the lease on the last one ends.
 constexpr int kAtOnce = 5;
-constexpr store::Time kHour = 60 * 60 * 1000;
+constexpr store::Time kHour = 3'600'000;
 constexpr store::Time kTidyEach = kHour;
-constexpr store::Time kKept = 30 * 24 * kHour;  ///< how long a notice that is done is remembered
+constexpr store::Time kKept = 720 * kHour;  ///< how long a notice that is done is remembered
 
 std::string name_of(const store::Notice& notice) {
   return "notice " + std::to_string(notice.id) + " of match " + notice.match;

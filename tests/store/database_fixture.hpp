@@ -14,7 +14,7 @@
 #include "store/store.hpp"
 
 namespace soci {
-class session;
+class session;  // NOLINT(readability-identifier-naming): SOCI's name
 }
 
 namespace linstock::store {

@@ -125,6 +125,19 @@ TEST_P(Concurrency, OnlyOneAccountGetsAName) {
   EXPECT_EQ(made, 1);
 }
 
+TEST_P(Concurrency, OnlyOneOfTwoNewPasswordsIsTaken) {
+  Store store = open();
+  Accounts accounts(store);
+  ASSERT_TRUE(accounts.create_account("Prescott", "bunker hill 1775", 1));
+  const std::string token = accounts.sign_in("Prescott", "bunker hill 1775", "192.0.2.1", 1)->token;
+  std::atomic<int> changed = 0;
+  in_threads(2, [&](int i) {
+    const std::string password = "breed's hill " + std::to_string(i);
+    if (accounts.change_password(token, "bunker hill 1775", password, 1)) ++changed;
+  });
+  EXPECT_EQ(changed, 1);
+}
+
 TEST_P(Concurrency, TwoSendersNeverClaimTheSameNotice) {
   options_.email_notices = true;
   Store store = open();

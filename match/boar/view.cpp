@@ -224,11 +224,28 @@ std::string need_text(const Look& look, const VictoryNeed& need) {
   return "";
 }
 
-/// What each side needs for each level of victory.
-Json victory_json(const Look& look) {
+/// The position with pieces the seat may not look at taken off the map, as good as new: what counts
+/// pieces in it counts those the seat knows.
+State known_pieces(const Look& look, Seat seat) {
+  State known = look.state;
+  for (PieceId id = 0; id < look.count(); ++id) {
+    if (!piece_is_hidden(look.scenario, look.state, id, seat)) continue;
+    Piece fresh;
+    fresh.steps = look.info(id).starts_reduced ? 1 : look.info(id).two_sided ? 2 : 1;
+    known.pieces[id] = fresh;
+  }
+  return known;
+}
+
+/// What each side needs for each level of victory, as far as the seat can know. Points are open.
+Json victory_json(const Look& look, Seat seat) {
+  const State known = known_pieces(look, seat);
+  const VictoryNeeds open = victory_needs(look);
+  const VictoryNeeds counted = victory_needs({look.scenario, known});
   Json list = Json::array();
-  for (const VictoryNeed& need : victory_needs(look)) {
-    const bool points = need.kind == VictoryNeed::Kind::Points;
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const bool points = open[i].kind == VictoryNeed::Kind::Points;
+    const VictoryNeed& need = points ? open[i] : counted[i];
     list.push_back(
         {{"side", name_of(need.side)},
          {"level", name_of(need.level)},
@@ -280,7 +297,7 @@ Json view_json(const Scenario& scenario, const State& state, Seat seat) {
   json["diverted"] =
       on_map(state.diverted) ? Json(look.grid().text(state.diverted)) : Json(nullptr);
   json["objectives"] = objectives_json(look);
-  json["victory"] = victory_json(look);
+  json["victory"] = victory_json(look, seat);
   return json;
 }
 

@@ -28,7 +28,10 @@ export class App {
 
   /** What a modifier is for: its cause, or else the title of its rule. */
   causeOf({ cause, rule }: Modifier): string {
-    return cause || (this.rules?.get(rule)?.title ?? '');
+    if (cause) return cause;
+    // Rules that only define a word are titled so: "Term: up slope".
+    const title = this.rules?.get(rule)?.title ?? '';
+    return title.replace(/^Term: (.)/, (_, first: string) => first.toUpperCase());
   }
 
   loadRules(): Promise<void> {

@@ -49,7 +49,7 @@ Table::Table(Match match, Record head) : match_(std::move(match)), head_(std::mo
   head_.lines.clear();
 }
 
-Table::Table(std::shared_ptr<const Game> game, Record head)
+Table::Table(std::shared_ptr<const Game> game, const Record& head)
     : Table(Match(std::move(game), {.seed = head.seed, .keep_tales = false}), head) {}
 
 Result<Table> Table::load(std::shared_ptr<const Game> game, Record record) {

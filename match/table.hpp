@@ -38,7 +38,7 @@ class Table {
  public:
   /// A new game. Without a seed (`head.seed`) the umpire gives the dice as actions ("roll 7").
   /// `new_record` makes a head with a seed; `head.lines` is ignored.
-  Table(std::shared_ptr<const Game> game, Record head);
+  Table(std::shared_ptr<const Game> game, const Record& head);
   /// The game of a record, replayed. The game must be that of the record's scenario and options.
   [[nodiscard]] static Result<Table> load(std::shared_ptr<const Game> game, Record record);
 

@@ -66,7 +66,7 @@ Result<Table> new_table(std::string_view bundle, std::string_view setup) {
   if (wanted->seed) head = new_record(head.scenario, {*wanted->seed, wanted->salt});
   head.started = wanted->started;
   head.options = wanted->options;
-  return Table(std::move(*game), std::move(head));
+  return Table(std::move(*game), head);
 }
 
 Result<Bot*> bot_at(Seated& seated, std::string_view name) {

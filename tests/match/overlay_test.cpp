@@ -91,7 +91,8 @@ TEST(Overlays, ReachIsTheLawfulMoves) {
         if (boar::unpack(moves[n]).kind == ActionKind::Stop) continue;
         offered.push_back({{"hex", match.game().json_of(moves[n])["hex"]},
                            {"cost", details[n]["cost"]},
-                           {"strategic", details[n]["strategic"]}});
+                           {"strategic", details[n]["strategic"]},
+                           {"path", details[n]["path"]}});
       }
       ASSERT_EQ(reach["hexes"], offered);
       ++compared;

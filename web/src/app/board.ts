@@ -156,7 +156,23 @@ export class BoardHost {
 
   /** Brings hexes into sight, near enough to be read; does nothing when they are. */
   frame(hexes: string[]): void {
-    if (hexes.length > 0 && !this.inSight(hexes)) this.board.goToAll(hexes);
+    if (hexes.length === 0 || this.inSight(hexes)) return;
+    const middle = this.middleOf(hexes);
+    if (middle) this.visit(middle);
+    else this.board.goToAll(hexes);
+  }
+
+  /** The hex from which all of them can be read at once; null when they lie too far apart. */
+  private middleOf(hexes: string[]): string | null {
+    const at = hexes.map((hex) => centreOf(keyOfName(hex)));
+    const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const room = kHexHeight / kReadable;
+    const { clientWidth: width, clientHeight: height } = this.place;
+    if (right - left > width * 0.7 * room || bottom - top > height * 0.6 * room) return null;
+    const far = ({ x, y }: { x: number; y: number }) =>
+      Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
+    return hexes[at.reduce((best, one, i) => (far(one) < far(at[best]!) ? i : best), 0)]!;
   }
 
   private inSight(hexes: string[]): boolean {

@@ -16,6 +16,7 @@ target_compile_options(linstock_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -DJSON_NOEXCEPTION>)
 
 linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp LINK linstock_boar)
+linstock_library(linstock_odds GLOB odds/*.cpp LINK linstock_boar)
 linstock_library(linstock_bots GLOB bots/*.cpp bots/*/*.cpp LINK linstock_match)
 linstock_program(linstock_wasm GLOB wasm/*.cpp wasm/*.c LINK linstock_bots)
 target_link_options(linstock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all

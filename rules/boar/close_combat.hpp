@@ -35,7 +35,15 @@ struct Odds {
   bool below = false;
   bool diverted = false;
 };
+/// Odds of two sums of strength (BOAR.12.23.1, BOAR.12.CCT.N3). The defender has some.
+Odds odds_of(int attack, int defence, bool diverted);
 Odds combat_odds(const Look& look, std::uint8_t number);
+/// What odds below the table cost the attacker (BOAR.12.CCT.N1, BOAR.12.14). Part of
+/// `combat_modifiers`.
+Modifiers odds_modifiers(const Look& look, const Odds& odds);
+/// What the table says to a modified roll in a column 0..6, stars only where they count
+/// (BOAR.12.CCT, BOAR.12.CCT.N4, BOAR.13.1.STAR).
+CombatCell combat_cell(const Look& look, int sum, int column);
 /// Every modifier of combat `number` but tactics, leads taken from state.combat (BOAR.12.23.3).
 Modifiers combat_modifiers(const Look& look, std::uint8_t number);
 /// May the defender of the current combat slip away before it (BOAR.12.4)?

@@ -234,6 +234,16 @@ bool surrounded(const Look& look, HexIndex hex, Side side) {
   return true;
 }
 
+Odds odds_of(int attack, int defence, bool diverted) {
+  const OddsColumn found = odds_column(attack, defence, kOddsColumns);
+  Odds odds{attack, defence, static_cast<int>(found.column), found.below, diverted};
+  if (diverted) {
+    odds.below = odds.below || odds.column == 0;
+    odds.column = std::max(odds.column - 1, 0);
+  }
+  return odds;
+}
+
 Odds combat_odds(const Look& look, std::uint8_t number) {
   const Side attacker = attacker_of(look);
   Odds odds;
@@ -250,14 +260,17 @@ Odds combat_odds(const Look& look, std::uint8_t number) {
     odds.column = 6;
     return odds;
   }
-  const OddsColumn found = odds_column(odds.attack, odds.defence, kOddsColumns);
-  odds.column = static_cast<int>(found.column);
-  odds.below = found.below;
-  if (odds.diverted) {
-    odds.below = odds.below || odds.column == 0;
-    odds.column = std::max(odds.column - 1, 0);
-  }
-  return odds;
+  return odds_of(odds.attack, odds.defence, odds.diverted);
+}
+
+Modifiers odds_modifiers(const Look& look, const Odds& odds) {
+  Modifiers out;
+  if (!odds.below) return out;
+  // -1, or -2 with a diversion in the 2026 rules.
+  const bool worse = odds.diverted && look.edition().diversion_penalty_below;
+  add(out, worse ? look.tables().below_with_diversion : look.tables().below_one_to_three,
+      worse ? "BOAR.12.14"_rule : "BOAR.12.CCT.N1"_rule);
+  return out;
 }
 
 Modifiers combat_modifiers(const Look& look, std::uint8_t number) {
@@ -282,12 +295,8 @@ Modifiers combat_modifiers(const Look& look, std::uint8_t number) {
     add_defending_terrain(look, defending, out);
   }
   add_surrounded(look, attacking, defending, out);
-  const Odds odds = combat_odds(look, number);
-  if (odds.below) {
-    // BOAR.12.CCT.N1, BOAR.12.14: -1, or -2 with a diversion in the 2026 rules.
-    const bool worse = odds.diverted && look.edition().diversion_penalty_below;
-    add(out, worse ? look.tables().below_with_diversion : look.tables().below_one_to_three,
-        worse ? "BOAR.12.14"_rule : "BOAR.12.CCT.N1"_rule);
+  for (const Modifier& modifier : odds_modifiers(look, combat_odds(look, number))) {
+    out.push_back(modifier);
   }
   if (look.scenario.hooks->combat_modifiers != nullptr)
     look.scenario.hooks->combat_modifiers(look, out);

@@ -56,16 +56,10 @@ void push_side_result(Play& play, Side side, Result result, bool star) {
   play.emit(event);
 }
 
-/// BOAR.12.CCT with BOAR.12.CCT.N4. The defender's result is played out before the attacker's.
+/// The defender's result is played out before the attacker's.
 void apply_combat_result(Play& play, const Task& /*task*/) {
   Combat& combat = play.state.combat;
-  const Tables& tables = play.scenario.tables;
-  const int sum = combat.roll + combat.modifier;
-  const int last = tables.combat_first_row + static_cast<int>(tables.combat.size()) - 1;
-  const int row = std::clamp(sum, tables.combat_first_row, last);
-  const CombatCell& cell =
-      tables.combat[static_cast<std::size_t>(row - tables.combat_first_row)][combat.column];
-  const bool star = star_counts(play, sum, row);
+  const CombatCell cell = combat_cell(play, combat.roll + combat.modifier, combat.column);
   push(play, TaskKind::AdvanceStart, attacker_of(play));
   push(play, TaskKind::PreviouslyRetreated, attacker_of(play));
   push(play, TaskKind::MomentumStep, attacker_of(play));
@@ -75,8 +69,8 @@ void apply_combat_result(Play& play, const Task& /*task*/) {
     push_side_result(play, defender_of(play), Result::Pin, false);
     return;
   }
-  push_side_result(play, attacker_of(play), cell.attacker, cell.attacker_star && star);
-  push_side_result(play, defender_of(play), cell.defender, cell.defender_star && star);
+  push_side_result(play, attacker_of(play), cell.attacker, cell.attacker_star);
+  push_side_result(play, defender_of(play), cell.defender, cell.defender_star);
 }
 
 /// BOAR.12.63: final modified roll of -1 or less, or 10 or more.
@@ -447,6 +441,18 @@ void previously_retreated(Play& play, const Task& /*task*/) {
 }
 
 }  // namespace
+
+CombatCell combat_cell(const Look& look, int sum, int column) {
+  const Tables& tables = look.tables();
+  const int last = tables.combat_first_row + static_cast<int>(tables.combat.size()) - 1;
+  const int row = std::clamp(sum, tables.combat_first_row, last);
+  CombatCell cell = tables.combat[static_cast<std::size_t>(row - tables.combat_first_row)]
+                                 [static_cast<std::size_t>(column)];
+  const bool star = star_counts(look, sum, row);
+  cell.attacker_star = cell.attacker_star && star;
+  cell.defender_star = cell.defender_star && star;
+  return cell;
+}
 
 const Handler kApplyCombatResult = auto_step("apply_combat_result", apply_combat_result);
 const Handler kMomentumStep = auto_step("momentum", momentum_step);

@@ -178,8 +178,7 @@ void roll_fire(Play& play, const Task& task, int die) {
   event.c = static_cast<std::int16_t>(power.needed);
   event.rule = rules_of(arm).dice;
   play.emit(event);
-  const bool hit = power.needed != 0 && event.b >= power.needed;
-  if (hit) {
+  if (is_hit(power, event.b)) {
     push(play, TaskKind::DamageDie, task.side, task.piece, task.a);
   } else if (task.b > 1) {
     push(play, TaskKind::FireDie, task.side, task.piece, task.a, kNoHex,

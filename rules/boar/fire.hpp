@@ -84,6 +84,10 @@ struct FirePower {
 };
 FirePower fire_power(const Look& look, PieceId target, Arm arm, const FirerList& firers,
                      bool off_board = false);
+/// Does a die with these modifiers in it hit? (BOAR.10.3, BOAR.11.3)
+constexpr bool is_hit(const FirePower& power, int sum) {
+  return power.needed != 0 && sum >= power.needed;
+}
 /// Damage by the face of the unmodified die (BOAR.10.3, BOAR.11.3).
 DamageCell fire_damage(const Look& look, PieceId target, Arm arm, int die);
 

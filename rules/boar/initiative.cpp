@@ -142,19 +142,6 @@ void apply_bid(Play& play, const Task& task, const Action& action) {
   if (task.a == 0) ask_for_bid(play, true);
 }
 
-/// BOAR.6.1: die, army morale and the chits paid.
-Modifiers initiative_modifiers(const Look& look, Side side) {
-  Modifiers modifiers;
-  const auto level = static_cast<std::size_t>(morale_level(look, side));
-  modifiers.push_back({look.tables().initiative_drm[level], kNoPiece, "BOAR.16.2"_rule});
-  const int chits = look.state.bid[index_of(side)];
-  if (chits > 0) {
-    modifiers.push_back(
-        {static_cast<std::int8_t>(kBidBonus * chits), kNoPiece, "BOAR.12.62.I2"_rule});
-  }
-  return modifiers;
-}
-
 void roll_initiative(Play& play, const Task& task, int die) {
   Event event;
   event.kind = EventKind::InitiativeRoll;
@@ -225,6 +212,18 @@ void apply_after_dice(Play& play, const Task& task, const Action& action) {
 }
 
 }  // namespace
+
+Modifiers initiative_modifiers(const Look& look, Side side) {
+  Modifiers modifiers;
+  const auto level = static_cast<std::size_t>(morale_level(look, side));
+  modifiers.push_back({look.tables().initiative_drm[level], kNoPiece, "BOAR.16.2"_rule});
+  const int chits = look.state.bid[index_of(side)];
+  if (chits > 0) {
+    modifiers.push_back(
+        {static_cast<std::int8_t>(kBidBonus * chits), kNoPiece, "BOAR.12.62.I2"_rule});
+  }
+  return modifiers;
+}
 
 const Handler kInitiativeStart = auto_step("initiative_start", initiative_start);
 const Handler kAskBid = ask_step("initiative_bid", legal_bid, check_bid, apply_bid);

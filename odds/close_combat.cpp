@@ -1,0 +1,272 @@
+#include "odds/close_combat.hpp"
+
+#include <algorithm>
+
+#include "odds/leaf.hpp"
+#include "rules/boar/task.hpp"
+
+namespace linstock::boar::odds {
+
+namespace {
+
+/// More than this for one question, and it is refused: some seconds' work.
+constexpr std::size_t kMostSteps = 4'000'000;
+
+/// Stands at the bottom of the agenda where the combat ends. It is never answered.
+Task stop_task(Side side) { return {static_cast<std::uint8_t>(TaskKind::AskResolve), side}; }
+
+TaskKind kind_of(const Task& task) { return static_cast<TaskKind>(task.kind); }
+
+/// Cuts the agenda so that nothing follows the combat. False when no combat is going on.
+bool cut_agenda(State& state) {
+  for (std::size_t i = state.task_count; i-- > 0;) {
+    if (kind_of(state.tasks[i]) != TaskKind::CombatEnd) continue;
+    const auto begin = state.tasks.begin();
+    std::copy(begin + static_cast<std::ptrdiff_t>(i), begin + state.task_count, begin);
+    state.task_count = static_cast<std::uint8_t>(state.task_count - i);
+    state.tasks[0] = stop_task(state.phasing);
+    return true;
+  }
+  return false;
+}
+
+void start(const Scenario& scenario, State& state, std::uint8_t number) {
+  const std::uint32_t resolved = state.resolved_combats;
+  state.resolved_combats = ~0U;  // if it is over without a die, no other one is to begin
+  state.tasks[0] = stop_task(state.phasing);
+  state.task_count = 1;
+  Play play{scenario, state};
+  push(play, TaskKind::CombatStart, state.phasing, kNoPiece, number);
+  run_agenda(play);
+  state.resolved_combats = resolved | (1U << (number - 1U));
+  cut_agenda(state);
+}
+
+bool finished(const State& state) { return state.over != 0 || state.task_count <= 1; }
+
+/// The lawful lead with the best morale, then with the most steps, then the first.
+Action usual_lead(const Look& look, const ActionList& leads) {
+  return *std::max_element(leads.begin(), leads.end(), [&](const Action& one, const Action& two) {
+    const auto rank = [&](PieceId id) {
+      return std::pair(modified_morale(look, id), look.piece(id).steps);
+    };
+    return rank(one.piece) < rank(two.piece);
+  });
+}
+
+/// Plays on to the tactics.
+void name_leads(const Scenario& scenario, State& state) {
+  while (!finished(state)) {
+    const TaskKind kind = kind_of(pending(scenario, state).task);
+    if (kind == TaskKind::AskWithdrawal || kind == TaskKind::AskEarlyWithdrawal) {
+      apply(scenario, state, {.kind = ActionKind::Stand});
+    } else if (kind == TaskKind::AskLead) {
+      ActionList leads;
+      legal_actions(scenario, state, leads);
+      apply(scenario, state, usual_lead({scenario, state}, leads));
+    } else {
+      return;
+    }
+  }
+}
+
+/// Whom it hits matters for these; for all others the first of each kind stands for the rest.
+bool each_counts(ActionKind kind) {
+  return kind == ActionKind::Capture || kind == ActionKind::LoseStep ||
+         kind == ActionKind::LoseLeader;
+}
+
+/// Sums beyond the table and beyond the limits of BOAR.12.63 are alike.
+int last_different(const Tables& tables, int sum) {
+  const int first = std::min(tables.combat_first_row, 0) - 1;
+  const int last = tables.combat_first_row + static_cast<int>(tables.combat.size());
+  return std::clamp(sum, first, std::max(last, 10));
+}
+
+std::array<std::uint8_t, 2> chits_of(const State& state) {
+  return {state.momentum[0], state.momentum[1]};
+}
+
+}  // namespace
+
+linstock::Result<CloseCombat> CloseCombat::of(const Scenario& scenario, const State& state,
+                                              std::uint8_t number, const Weights& weights) {
+  CloseCombat combat(scenario, state, weights);
+  State& ready = combat.ready_;
+  const bool running = state.over == 0 && state.combat.id == number && number != 0;
+  if (running && cut_agenda(ready)) {
+    name_leads(scenario, ready);
+    return combat;
+  }
+  const bool waiting = state.over == 0 && state.phase == Phase::CloseCombat && number >= 1 &&
+                       number <= state.combat_count && state.combat.id == 0 &&
+                       (state.resolved_combats & (1U << (number - 1U))) == 0;
+  if (!waiting) return fail("combat", "there is no combat " + std::to_string(number));
+  start(scenario, ready, number);
+  name_leads(scenario, ready);
+  return combat;
+}
+
+TacticList CloseCombat::tactics(Side side) const {
+  TacticList list;
+  State state = ready_;
+  for (int asked = 0; asked < 2 && !finished(state); ++asked) {
+    const Pending due = pending(*scenario_, state);
+    if (kind_of(due.task) != TaskKind::AskTactic) break;
+    ActionList lawful;
+    legal_actions(*scenario_, state, lawful);
+    if (due.side == side) {
+      for (const Action& action : lawful) list.push_back(static_cast<Tactic>(action.value));
+      return list;
+    }
+    apply(*scenario_, state, lawful[0]);
+  }
+  const Combat& combat = ready_.combat;
+  const bool attacks = side == attacker_of(Look{*scenario_, ready_});
+  const std::uint8_t chosen = attacks ? combat.attacker_tactic : combat.defender_tactic;
+  if (chosen != kNoTactic) list.push_back(static_cast<Tactic>(chosen));
+  return list;
+}
+
+linstock::Result<Tally> CloseCombat::tally(Tactic attack, Tactic defence) {
+  State state = ready_;
+  const Side attacker = attacker_of(Look{*scenario_, state});
+  while (!finished(state)) {
+    const Pending due = pending(*scenario_, state);
+    if (kind_of(due.task) != TaskKind::AskTactic) break;
+    Action action{.kind = ActionKind::PlayTactic};
+    action.value = static_cast<std::uint8_t>(due.side == attacker ? attack : defence);
+    if (!check(*scenario_, state, action).ok()) {
+      return fail(std::string(name_of(due.side)), "may not play this tactic");
+    }
+    apply(*scenario_, state, action);
+  }
+  steps_ = 0;
+  Tally tally = walk(state);
+  if (steps_ > kMostSteps) {
+    rolled_.clear();
+    settled_.clear();
+    return fail("combat", "has too many outcomes to count");
+  }
+  Count fought = 0;
+  for (std::size_t i = 0; i < kResults; ++i) fought += tally[kDefenderResult + i];
+  tally[kNoFight] = kWhole - fought;
+  return tally;
+}
+
+Tally CloseCombat::walk(const State& state) {
+  if (finished(state)) return leaf(state);
+  if (++steps_ > kMostSteps) return {};
+  const Pending due = pending(*scenario_, state);
+  if (due.actor == Pending::Actor::Dice) {
+    return kind_of(due.task) == TaskKind::CombatDie ? combat_die(state) : any_die(state);
+  }
+  if (kind_of(due.task) == TaskKind::AskReroll) return after_die(state);
+  return best_choice(state, due.side);
+}
+
+/// Faces that lead to the same position are walked once.
+Tally CloseCombat::any_die(const State& state) {
+  struct Branch {
+    std::uint64_t hash;
+    std::uint8_t face;
+    int faces;
+  };
+  FixedVector<Branch, 10> branches;
+  for (std::uint8_t face = 0; face < 10; ++face) {
+    const std::uint64_t hash = after(state, {.value = face}).hash;
+    auto* const known = std::find_if(branches.begin(), branches.end(),
+                                     [&](const Branch& branch) { return branch.hash == hash; });
+    if (known != branches.end()) {
+      ++known->faces;
+    } else {
+      branches.push_back({hash, face, 1});
+    }
+  }
+  Tally sum{};
+  for (const Branch& branch : branches) {
+    add(sum, walk(after(state, {.value = branch.face})), branch.faces);
+  }
+  return tenth(sum);
+}
+
+Tally CloseCombat::combat_die(const State& state) {
+  const Key key{state.combat.modifier, state.momentum[0], state.momentum[1]};
+  if (const auto known = rolled_.find(key); known != rolled_.end()) return known->second;
+  Tally sum{};
+  for (std::uint8_t face = 0; face < 10; ++face) {
+    const State rolled = after(state, {.value = face});
+    const bool asks =
+        !finished(rolled) && kind_of(pending(*scenario_, rolled).task) == TaskKind::AskReroll;
+    add(sum,
+        asks ? after_die(rolled) : settle(rolled, face + state.combat.modifier, chits_of(state)));
+  }
+  const Tally mean = tenth(sum);
+  rolled_.emplace(key, mean);
+  return mean;
+}
+
+/// BOAR.12.62.CC: whoever is asked takes the better of the roll as it stands and a new one.
+Tally CloseCombat::after_die(const State& state) {
+  const Side side = pending(*scenario_, state).side;
+  const State kept = after(state, {.kind = ActionKind::KeepRoll});
+  const bool asks_other =
+      !finished(kept) && kind_of(pending(*scenario_, kept).task) == TaskKind::AskReroll;
+  const Tally standing =
+      asks_other ? after_die(kept)
+                 : settle(kept, state.combat.roll + state.combat.modifier, chits_of(state));
+  const Tally again = combat_die(after(state, {.kind = ActionKind::Reroll}));
+  return better(side, again, standing) ? again : standing;
+}
+
+Tally CloseCombat::settle(const State& state, int sum, const std::array<std::uint8_t, 2>& chits) {
+  const Key key{last_different(scenario_->tables, sum), chits[0], chits[1]};
+  if (const auto known = settled_.find(key); known != settled_.end()) return known->second;
+  Tally tally = walk(state);
+  const CombatCell cell = combat_cell({*scenario_, state}, sum, state.combat.column);
+  tally[kAttackerResult + static_cast<std::size_t>(cell.attacker)] += kWhole;
+  tally[kDefenderResult + static_cast<std::size_t>(cell.defender)] += kWhole;
+  if (cell.attacker_star) tally[kStar] += kWhole;
+  if (cell.defender_star) tally[kStar + 1] += kWhole;
+  settled_.emplace(key, tally);
+  return tally;
+}
+
+Tally CloseCombat::best_choice(const State& state, Side side) {
+  const Choices options = choices(state);
+  Tally best = walk(after(state, options[0]));
+  for (std::size_t i = 1; i < options.size(); ++i) {
+    const Tally other = walk(after(state, options[i]));
+    if (better(side, other, best)) best = other;
+  }
+  return best;
+}
+
+CloseCombat::Choices CloseCombat::choices(const State& state) const {
+  ActionList lawful;
+  legal_actions(*scenario_, state, lawful);
+  Choices kept;
+  for (const Action& action : lawful) {
+    const bool known = std::any_of(kept.begin(), kept.end(),
+                                   [&](const Action& other) { return other.kind == action.kind; });
+    if (!known || each_counts(action.kind)) kept.push_back(action);
+  }
+  return kept;
+}
+
+State CloseCombat::after(const State& state, const Action& action) const {
+  State next = state;
+  apply(*scenario_, next, action);
+  return next;
+}
+
+Tally CloseCombat::leaf(const State& state) const {
+  return difference({*scenario_, before_}, {*scenario_, state}, weights_);
+}
+
+bool CloseCombat::better(Side side, const Tally& one, const Tally& other) const {
+  const bool attacks = side == attacker_of(Look{*scenario_, before_});
+  return attacks ? one[kValue] > other[kValue] : one[kValue] < other[kValue];
+}
+
+}  // namespace linstock::boar::odds

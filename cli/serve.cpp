@@ -25,6 +25,9 @@ struct Options {
   std::string web;
   std::string log = "info";
   std::string url;
+  std::string smtp;
+  std::string mail_from;
+  bool webhooks = false;
   int bot_threads = 2;
   int idle_seconds = 60;
   double posts_per_second = 50;
@@ -95,6 +98,9 @@ Answer<server::ServiceOptions> service_options(const Context& context, const Opt
   service.behind_proxy = options.behind_proxy;
   service.accounts = !options.no_accounts;
   service.url = options.url;
+  service.notices.smtp = options.smtp;
+  service.notices.from = options.mail_from;
+  service.notices.webhooks = options.webhooks;
   if (options.posts_per_second <= 0) {
     service.posts = service.creations = service.sign_ins = {0, 1};
   } else {
@@ -159,6 +165,10 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_flag("--behind-proxy", options->behind_proxy,
                     "Take the client's address from X-Forwarded-For");
   command->add_flag("--no-accounts", options->no_accounts, "Keep no accounts, only links");
+  command->add_option("--smtp", options->smtp,
+                      "Mail relay for notices (smtp://127.0.0.1:25); without it no mail is sent");
+  command->add_option("--mail-from", options->mail_from, "Sender of the mails");
+  command->add_flag("--webhooks", options->webhooks, "Post notices to the accounts' webhooks");
   command->add_option("--bot-threads", options->bot_threads, "Threads on which bots think")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();

@@ -9,6 +9,7 @@
 #include "server/log.hpp"
 #include "server/match_hall.hpp"
 #include "server/net/server.hpp"
+#include "server/notices/notice_options.hpp"
 #include "server/rate_limit.hpp"
 #include "server/shelf.hpp"
 #include "server/static_files.hpp"
@@ -22,6 +23,7 @@ struct ServiceOptions {
   data::LibraryOptions library;
   store::Options store;
   HallOptions hall;
+  NoticeOptions notices;      ///< what they leave out (titles, log) the service fills in
   std::filesystem::path web;  ///< folder of the page; empty: the page is not served
   LogLevel log_level = LogLevel::Info;
   Log::Sink log_sink;
@@ -48,7 +50,10 @@ struct App {
         posts(with.posts),
         creations(with.creations),
         sign_ins(with.sign_ins),
-        hall(store, *shelf, log, with.hall) {}
+        hall(store, *shelf, log, with.hall, [this] { tidy(); }) {}
+
+  /// Removes what has ended: sessions, attempts to sign in, notices of last month.
+  void tidy();
 
   const ServiceOptions options;
   const Log log;

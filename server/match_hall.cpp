@@ -1,5 +1,8 @@
 #include "server/match_hall.hpp"
 
+#include <malloc.h>
+
+#include <algorithm>
 #include <random>
 #include <utility>
 #include <vector>
@@ -10,6 +13,8 @@
 namespace linstock::server {
 
 namespace {
+
+constexpr store::Time kTidyEvery = 60 * 60 * 1000;
 
 std::uint64_t fresh_seed() {
   std::random_device source;
@@ -36,9 +41,11 @@ Answer<store::Seat> seat_row(const std::string& word, store::SeatKind kind, cons
 
 }  // namespace
 
-Hall::Hall(store::Store& store, Shelf& shelf, const Log& log, const HallOptions& options)
+Hall::Hall(store::Store& store, Shelf& shelf, const Log& log, const HallOptions& options,
+           std::function<void()> tidy)
     : store_(store),
       options_(options),
+      tidy_(std::move(tidy)),
       crew_(options.bot_threads, fresh_seed(), log),
       means_{store, shelf, log,
              [this](std::shared_ptr<Room> room) { crew_.take(std::move(room)); }},
@@ -122,25 +129,42 @@ Hall::Counts Hall::counts() {
   return counts;
 }
 
-/// Now and then: tables of idle matches go, and rooms that nobody watches with them.
 void Hall::clear_up() {
   const auto pause = std::chrono::milliseconds(std::max<store::Time>(options_.idle_ms / 4, 10));
+  store::Time tidied = time_now();
   std::unique_lock lock(mutex_);
   while (!stopping_changed_.wait_for(lock, pause, [this] { return stopping_; })) {
-    std::vector<std::shared_ptr<Room>> all;
-    for (const auto& [id, room] : rooms_) all.push_back(room);
     lock.unlock();
-    std::vector<std::string> idle;
-    for (std::shared_ptr<Room>& room : all) {
-      if (room->rest(time_now() - options_.idle_ms)) idle.push_back(room->id());
-      room.reset();
+    let_idle_go();
+    if (time_now() - tidied >= kTidyEvery) {
+      tidied = time_now();
+      tidy_();
     }
     lock.lock();
+  }
+}
+
+/// Tables of idle matches go, and rooms that nobody watches with them.
+void Hall::let_idle_go() {
+  std::vector<std::shared_ptr<Room>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, room] : rooms_) all.push_back(room);
+  }
+  std::vector<std::string> idle;
+  for (std::shared_ptr<Room>& room : all) {
+    if (room->rest(time_now() - options_.idle_ms)) idle.push_back(room->id());
+    room.reset();
+  }
+  if (idle.empty()) return;
+  {
+    const std::lock_guard lock(mutex_);
     for (const std::string& id : idle) {
       const auto found = rooms_.find(id);
       if (found != rooms_.end() && found->second.use_count() == 1) rooms_.erase(found);
     }
   }
+  ::malloc_trim(0);  // many small pieces were freed: gives their pages back
 }
 
 }  // namespace linstock::server

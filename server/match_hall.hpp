@@ -2,6 +2,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -35,7 +36,9 @@ struct Created {
 /// Safe to use from any thread.
 class Hall {
  public:
-  Hall(store::Store& store, Shelf& shelf, const Log& log, const HallOptions& options);
+  /// `tidy` is called every hour from a thread of the hall.
+  Hall(store::Store& store, Shelf& shelf, const Log& log, const HallOptions& options,
+       std::function<void()> tidy);
   ~Hall();
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
@@ -57,9 +60,11 @@ class Hall {
 
  private:
   void clear_up();
+  void let_idle_go();
 
   store::Store& store_;
   HallOptions options_;
+  std::function<void()> tidy_;
   std::mutex mutex_;
   std::condition_variable stopping_changed_;
   bool stopping_ = false;

@@ -78,7 +78,8 @@ Answer<Seat> Room::seat_of_token(std::string_view token) {
 void Room::note_use(store::Seat& seat) {
   const store::Time now = time_now();
   if (now - seat.seen < kSeenEvery) return;
-  if (!means_.store.touch_seat(id_, seat.word, now)) return;
+  const store::Done noted = means_.store.touch_seat(id_, seat.word, now);
+  if (!noted) return means_.log.error("match " + id_ + ": " + noted.error().message);
   const bool first = seat.joined == 0;
   if (first) seat.joined = now;
   seat.seen = now;

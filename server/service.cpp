@@ -56,14 +56,21 @@ net::Response wrong_method(const std::string& allow) {
 }  // namespace
 
 Service::Service(std::unique_ptr<App> app)
-    : app_(std::move(app)), server_(std::make_unique<net::Server>(app_->options.net, handlers())) {}
+    : app_(std::move(app)),
+      notices_(std::make_unique<NoticeSender>(app_->store, notice_options())),
+      server_(std::make_unique<net::Server>(app_->options.net, handlers())) {}
 
 Service::~Service() { stop(); }
 
 Result<std::unique_ptr<Service>> Service::open(const ServiceOptions& options) {
   Result<std::unique_ptr<Shelf>> shelf = Shelf::open(options.library);
   if (!shelf) return fail(shelf.error());
-  store::Answer<store::Store> store = store::Store::open(options.store);
+  const Result<void> sendable = NoticeSender::check(options.notices);
+  if (!sendable) return fail(sendable.error());
+  store::Options database = options.store;
+  database.email_notices = !options.notices.smtp.empty();
+  database.webhook_notices = options.notices.webhooks;
+  store::Answer<store::Store> store = store::Store::open(database);
   if (!store) return fail("store", store.error().message);
   StaticFiles files;
   if (!options.web.empty()) {
@@ -78,12 +85,25 @@ Result<std::unique_ptr<Service>> Service::open(const ServiceOptions& options) {
 std::optional<Error> Service::start() {
   if (auto error = server_->start()) return error;
   app_->hall.resume();
+  notices_->start();
   return std::nullopt;
 }
 
 void Service::stop() {
   server_->stop();
   app_->hall.stop();
+  notices_->stop();
+}
+
+NoticeOptions Service::notice_options() {
+  NoticeOptions options = app_->options.notices;
+  if (options.site.empty()) options.site = app_->options.url;
+  options.title = [this](std::string_view scenario) {
+    const data::ScenarioInfo* info = app_->shelf->library().find(scenario);
+    return info == nullptr ? std::string(scenario) : info->title;
+  };
+  options.log = [this](std::string_view line) { app_->log.info(line); };
+  return options;
 }
 
 net::Handlers Service::handlers() {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "server/app.hpp"
+#include "server/notices/notice_sender.hpp"
 
 namespace linstock::server {
 
@@ -32,8 +33,10 @@ class Service {
   [[nodiscard]] std::optional<net::Response> refuse_stream(const net::Request& request);
   void open_stream(const net::Request& request, std::shared_ptr<net::Stream> stream);
   [[nodiscard]] net::Handlers handlers();
+  [[nodiscard]] NoticeOptions notice_options();
 
   std::unique_ptr<App> app_;
+  std::unique_ptr<NoticeSender> notices_;
   std::unique_ptr<net::Server> server_;
 };
 

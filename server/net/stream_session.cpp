@@ -3,6 +3,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <chrono>
 #include <deque>
 #include <utility>
 
@@ -14,6 +15,7 @@ namespace {
 
 namespace websocket = beast::websocket;
 constexpr std::size_t kMaxQueue = 64;          // texts that wait for a slow client
+constexpr std::chrono::seconds kFarewell{1};   // for the client's answer to a close
 constexpr std::size_t kMaxMessage = 4 * 1024;  // from the client
 
 class StreamSession final : public Session,
@@ -106,6 +108,10 @@ void StreamSession::write() {
 void StreamSession::close(websocket::close_code code) {
   if (closing_) return;
   closing_ = true;
+  websocket::stream_base::timeout times{};
+  socket_.get_option(times);
+  times.handshake_timeout = kFarewell;
+  socket_.set_option(times);
   socket_.async_close(code,
                       [self = shared_from_this()](beast::error_code) { self->open_ = false; });
 }

@@ -64,7 +64,7 @@ TEST_F(Changes, AStaleVersionIsToldTheNewState) {
   const Answered again = play_one(american, match, now, action);  // a double click
   EXPECT_EQ(again.status, 409);
   EXPECT_GT(again.json["snapshot"]["revision"], now["revision"]);
-  EXPECT_EQ(again.json["snapshot"], american.get(match.path).json);
+  EXPECT_TRUE(same(again.json["snapshot"], american.get(match.path).json));
   const Answered undo = american.post(match.path + "/undo", {{"revision", now["revision"]}});
   EXPECT_EQ(undo.status, 409);
 }
@@ -82,8 +82,8 @@ TEST_F(Changes, AnUndoTakesBackAndIsAChangeItself) {
   ASSERT_EQ(back.status, 200) << back.raw.text();
   EXPECT_EQ(back.json["count"], now["count"]);
   EXPECT_EQ(back.json["revision"], acted.json["revision"].get<int>() + 1);
-  EXPECT_EQ(back.json["view"], now["view"]);
-  EXPECT_EQ(back.json["actions"], now["actions"]);
+  EXPECT_TRUE(same(back.json["view"], now["view"]));
+  EXPECT_TRUE(same(back.json["actions"], now["actions"]));
   const Answered other = british.post(match.path + "/undo", {{"revision", back.json["revision"]}});
   EXPECT_EQ(other.status, 422);
 }
@@ -103,7 +103,7 @@ TEST_F(Changes, ARefusalNamesTheRuleAndChangesNothing) {
   EXPECT_EQ(refused.code(), "refused");
   EXPECT_EQ(refused.json["error"]["field"], "actions/1");
   EXPECT_FALSE(refused.json["error"]["message"].get<std::string>().empty());
-  EXPECT_EQ(american.get(match.path).json, now);
+  EXPECT_TRUE(same(american.get(match.path).json, now));
   const Answered unknown = play_one(american, match, now, "dance");
   EXPECT_EQ(unknown.status, 422);
   const Answered check = american.post(match.path + "/check", {{"action", "move 2801"}});
@@ -125,7 +125,7 @@ TEST_F(Changes, ASeatActsOnlyWhenItDecides) {
   EXPECT_EQ(play_one(spectator, match, now, action).status, 403);
   EXPECT_EQ(spectator.post(match.path + "/undo", {{"revision", now["revision"]}}).status, 403);
   EXPECT_EQ(british.get(match.path).json["actions"], Json::array());
-  EXPECT_EQ(american.get(match.path).json, now);
+  EXPECT_TRUE(same(american.get(match.path).json, now));
 }
 
 }  // namespace

@@ -141,6 +141,17 @@ class RunningServer : public ::testing::Test {
   std::string log_;
 };
 
+/// The same JSON, leaving out who has joined and the events of an answer; on failure only the first difference is shown.
+inline ::testing::AssertionResult same(Json left, Json right) {
+  for (Json* json : {&left, &right}) {
+    if (json->is_object()) json->erase("seats_taken");
+    if (json->is_object()) json->erase("events");
+  }
+  if (left == right) return ::testing::AssertionSuccess();
+  const Json difference = Json::diff(left, right);
+  return ::testing::AssertionFailure() << "differs: " << to_line(difference).substr(0, 300);
+}
+
 /// One of the actions of a snapshot, the same for the same seed and point of the game.
 inline std::string pick(const Json& snapshot, std::uint64_t seed) {
   const Json& actions = snapshot["actions"];

@@ -36,5 +36,6 @@ void add_rules(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_join(CLI::App& app, Context& context);
 
 }  // namespace linstock::cli

@@ -28,10 +28,15 @@ constexpr std::uint64_t kMaxAnswer = std::uint64_t{256} * 1024 * 1024;
 /// Starts one operation and waits until it has ended.
 template <class Start>
 beast::error_code run(asio::io_context& context, Start start) {
-  beast::error_code result = asio::error::operation_aborted;
-  start([&result](beast::error_code error, auto&&...) { result = error; });
+  bool ended = false;
+  beast::error_code result;
+  start([&](beast::error_code error, auto&&...) {
+    ended = true;
+    result = error;
+  });
   context.restart();
-  context.run();
+  while (!ended && context.run_one() > 0) {  // timers that are left over are not waited for
+  }
   return result;
 }
 

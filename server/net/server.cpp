@@ -1,5 +1,6 @@
 #include "server/net/server.hpp"
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -47,6 +48,7 @@ struct Server::Inside {
   void wait_for_sessions();
 
   asio::io_context context{1};  // one thread: sending and receiving takes little
+  asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
   std::shared_ptr<Hub> hub;
   tcp::acceptor acceptor;
   std::thread thread;

@@ -1,0 +1,35 @@
+// linstock join: plays a match on a server in this terminal.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/join_session.hpp"
+
+namespace linstock::cli {
+
+namespace {
+
+Done join(const Context& context, const std::string& link) {
+  const Result<MatchLink> match = parse_link(link);
+  if (!match) return refuse(match.error());
+  const Result<data::Library> library = data::Library::open(context.library);
+  if (!library) return refuse(library.error());
+  Result<data::Digest> digest = data::Digest::open(library->volumes());
+  if (!digest) return refuse(digest.error());
+  return JoinSession(*match, std::move(*digest), context.paint(), screen_width()).run();
+}
+
+}  // namespace
+
+void add_join(CLI::App& app, Context& context) {
+  CLI::App* command =
+      app.add_subcommand("join", "Play a match on a server (linstock serve) in this terminal");
+  auto link = std::make_shared<std::string>();
+  command
+      ->add_option("link", *link,
+                   "The seat's link as the page shows it: http://HOST:PORT/#/match/MATCH/SECRET")
+      ->required();
+  command->callback([&context, link] { context.exit_code = finish(join(context, *link), false); });
+}
+
+}  // namespace linstock::cli

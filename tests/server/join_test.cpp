@@ -1,0 +1,83 @@
+// The terminal at a match on a server: `linstock join`.
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "data/record_file.hpp"
+#include "tests/server/running_server.hpp"
+
+namespace linstock::testing {
+namespace {
+
+class Join : public RunningServer {
+ protected:
+  [[nodiscard]] std::string link(const ServedMatch& match, const std::string& tokens) const {
+    return "http://127.0.0.1:" + std::to_string(service_->port()) + "/#/match/" + match.id + "/" +
+           tokens;
+  }
+
+  /// What `linstock join` writes when these lines are typed; its exit code goes to `code_`.
+  std::string join(const std::string& link, const std::string& lines) {
+    const std::string in = (folder_ / "in").string();
+    const std::string out = (folder_ / "out").string();
+    std::ofstream(in) << lines;
+    const std::string command = std::string("'") + LINSTOCK_PROGRAM + "' --volumes '" +
+                                LINSTOCK_TEST_DATA_DIR + "' join '" + link + "' < '" + in +
+                                "' > '" + out + "' 2>&1";
+    const int status = std::system(command.c_str());
+    code_ = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return *data::read_file(out);
+  }
+
+  int code_ = -1;
+};
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_F(Join, APersonPlaysByNumberAndByWords) {
+  serve();
+  const ServedMatch match = new_match(person(), person());
+  const std::string token = match.links["american"].get<std::string>();
+  const std::string out =
+      join(link(match, token),
+           "1\nwhy move 2801\nmove 2801\nundo\nhelp\nactivate spencers\nrules 9.2\nquit\n");
+  EXPECT_EQ(code_, 0);
+  EXPECT_TRUE(holds(out, "Conway's Brigade moves next")) << out;
+  EXPECT_TRUE(holds(out, "No: "));
+  EXPECT_TRUE(holds(out, "Taken back."));
+  EXPECT_TRUE(holds(out, "BOAR.9.2"));
+  const Json now = seat(match, "american").get(match.path).json;
+  EXPECT_EQ(now["count"], 1);
+  EXPECT_EQ(now["view"]["active"]["id"], "spencers-regiment");
+}
+
+TEST_F(Join, TwoSeatsAtOneTerminalPlayAGameToItsEnd) {
+  serve();
+  const ServedMatch match = new_match(person(), person());
+  std::string lines;
+  for (int i = 0; i < 1500; ++i) lines += "end\n1\n";  // ends phases, else the first choice
+  const std::string file = (folder_ / "kept.linstock").string();
+  const std::string out = join(link(match, match.links["american"].get<std::string>() + "+" +
+                                               match.links["british"].get<std::string>()),
+                               lines + "record " + file + "\nquit\n");
+  EXPECT_EQ(code_, 0);
+  const Answered end = seat(match, "spectator").get(match.path);
+  EXPECT_FALSE(end.json["result"].is_null()) << end.json["count"];
+  EXPECT_EQ(*data::read_file(file),
+            seat(match, "spectator").get(match.path + "/record").raw.text());
+}
+
+TEST_F(Join, AWrongLinkIsToldSo) {
+  serve();
+  const ServedMatch match = new_match(person(), person());
+  EXPECT_TRUE(holds(join(link(match, "wrong"), ""), "opens no seat"));
+  EXPECT_EQ(code_, 1);
+  EXPECT_TRUE(holds(join("https://elsewhere", ""), "the link must be"));
+  EXPECT_EQ(code_, 1);
+}
+
+}  // namespace
+}  // namespace linstock::testing

@@ -29,6 +29,8 @@ class Player {
     this.last = key;
     expect(this.same, `stuck at: ${sight.prompt}`).toBeLessThan(25);
     const { page } = this.table;
+    // A stack that is fanned out may lie over what is marked.
+    if (this.same % 4 === 3) await page.keyboard.press('Escape');
     if (sight.choices > 0) {
       await page.locator('.chooser li button').nth(this.random(sight.choices)).click();
       return;
@@ -43,10 +45,12 @@ class Player {
       if (end >= 0) ++this.moves;
       return this.table.click(this.one(sight.hexes));
     }
-    if (sight.pieces.length > 0 && (buttons === 0 || this.random(3) > 0) && this.same < 12) {
+    if (sight.pieces.length > 0 && (buttons === 0 || this.random(3) > 0) && this.same < 20) {
       return this.table.click(this.one(sight.pieces));
     }
     if (sight.buttons.length > 0) return this.press(this.random(sight.buttons.length));
+    // What is marked lies under the news, or out of sight.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('0');
   }
 

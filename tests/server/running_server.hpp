@@ -141,7 +141,8 @@ class RunningServer : public ::testing::Test {
   std::string log_;
 };
 
-/// The same JSON, leaving out who has joined and the events of an answer; on failure only the first difference is shown.
+/// The same JSON, leaving out who has joined and the events of an answer; on failure only the first
+/// difference is shown.
 inline ::testing::AssertionResult same(Json left, Json right) {
   for (Json* json : {&left, &right}) {
     if (json->is_object()) json->erase("seats_taken");

@@ -34,6 +34,7 @@ void add_auto(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
+void add_odds(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_join(CLI::App& app, Context& context);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "odds/leaf.hpp"
+#include "odds/ranged.hpp"
 #include "rules/boar/task.hpp"
 
 namespace linstock::boar::odds {
@@ -159,10 +160,21 @@ Tally CloseCombat::walk(const State& state) {
   if (++steps_ > kMostSteps) return {};
   const Pending due = pending(*scenario_, state);
   if (due.actor == Pending::Actor::Dice) {
-    return kind_of(due.task) == TaskKind::CombatDie ? combat_die(state) : any_die(state);
+    if (kind_of(due.task) == TaskKind::CombatDie) return combat_die(state);
+    return kind_of(due.task) == TaskKind::MoraleDie ? morale_die(state, due.task.piece)
+                                                    : any_die(state);
   }
   if (kind_of(due.task) == TaskKind::AskReroll) return after_die(state);
   return best_choice(state, due.side);
+}
+
+/// Only passed or failed counts: the lowest and the highest face stand for the rest.
+Tally CloseCombat::morale_die(const State& state, PieceId unit) {
+  const int passing = passing_faces({*scenario_, state}, unit);
+  Tally sum{};
+  if (passing < 10) add(sum, walk(after(state, {.value = 0})), 10 - passing);
+  if (passing > 0) add(sum, walk(after(state, {.value = 9})), passing);
+  return tenth(sum);
 }
 
 /// Faces that lead to the same position are walked once.
@@ -246,6 +258,10 @@ CloseCombat::Choices CloseCombat::choices(const State& state) const {
   ActionList lawful;
   legal_actions(*scenario_, state, lawful);
   Choices kept;
+  if (lawful[lawful.size() - 1].kind == ActionKind::EndAdvance) {
+    kept.push_back(lawful[lawful.size() - 1]);  // only who must goes on
+    return kept;
+  }
   for (const Action& action : lawful) {
     const bool known = std::any_of(kept.begin(), kept.end(),
                                    [&](const Action& other) { return other.kind == action.kind; });

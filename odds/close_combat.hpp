@@ -52,8 +52,8 @@ class CloseCombat {
   [[nodiscard]] TacticList tactics(Side side) const;
   /// Everything that may come of it when these tactics are played (ignored when none are to come).
   /// Choices after the die go by Weights, best for who chooses: re-rolls, captives, losses,
-  /// casualties. Where a unit falls back to is not searched: the first lawful hex. Error: a tactic
-  /// that may not be played, or too many outcomes to count.
+  /// casualties. Where a unit falls back to is not searched: the first lawful hex; and nobody
+  /// advances who need not. Error: a tactic that may not be played, or too many outcomes to count.
   [[nodiscard]] linstock::Result<Tally> tally(Tactic attack, Tactic defence);
 
  private:
@@ -64,6 +64,7 @@ class CloseCombat {
   using Key = std::tuple<int, int, int>;  // modifier or sum, chits of both sides
 
   [[nodiscard]] Tally walk(const State& state);
+  [[nodiscard]] Tally morale_die(const State& state, PieceId unit);
   [[nodiscard]] Tally any_die(const State& state);
   [[nodiscard]] Tally combat_die(const State& state);
   [[nodiscard]] Tally after_die(const State& state);

@@ -46,11 +46,15 @@ FireOdds fire_odds(const Look& look, PieceId target, Arm arm, const FirerList& f
   return odds;
 }
 
-Ratio morale_odds(const Look& look, PieceId unit) {
+int passing_faces(const Look& look, PieceId unit) {
   const int modifier = total(morale_check_modifiers(look, unit));
   int faces = 0;
   for (int die = 0; die < kFaces; ++die) faces += die + modifier >= kMoraleTarget ? 1 : 0;
-  return ratio(faces, kFaces);
+  return faces;
+}
+
+Ratio morale_odds(const Look& look, PieceId unit) {
+  return ratio(passing_faces(look, unit), kFaces);
 }
 
 linstock::Result<Ratio> initiative_odds(const Scenario& scenario, const State& state,

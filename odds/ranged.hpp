@@ -23,6 +23,8 @@ struct FireOdds {
 [[nodiscard]] FireOdds fire_odds(const Look& look, PieceId target, Arm arm, const FirerList& firers,
                                  bool off_board = false);
 
+/// How many faces of the die pass a morale check of the unit now (BOAR.13.5): the high ones.
+[[nodiscard]] int passing_faces(const Look& look, PieceId unit);
 /// The chance of the unit's rally roll or morale check as things stand (BOAR.13.5, BOAR.15.1).
 [[nodiscard]] Ratio morale_odds(const Look& look, PieceId unit);
 

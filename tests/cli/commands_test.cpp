@@ -13,7 +13,7 @@ TEST_F(Commands, HelpVersionAndUsage) {
   EXPECT_NE(linstock("--help").out.find("linstock play boar/germantown"), std::string::npos);
   EXPECT_EQ(linstock("--version").code, 0);
   for (const char* const command : {"battles", "bundle", "new", "show", "actions", "act", "undo",
-                                    "auto", "replay", "rules", "audit", "play"}) {
+                                    "auto", "replay", "rules", "audit", "odds", "play"}) {
     const Outcome run = linstock(std::string(command) + " --help");
     EXPECT_EQ(run.code, 0) << command;
     EXPECT_NE(run.out.find("Usage:"), std::string::npos) << command;

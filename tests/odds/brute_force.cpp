@@ -61,7 +61,9 @@ Means BruteForce::walk(const State& state, const Told& told) {
   std::optional<Means> best;
   // KeepRoll stands after Reroll in the list, and is what a tie is left to.
   if (all[0].kind == ActionKind::Reroll) std::reverse(all.begin(), all.end());
+  const bool may_stop = all[all.size() - 1].kind == ActionKind::EndAdvance;
   for (const Action& action : all) {
+    if (may_stop && action.kind == ActionKind::Advance) continue;
     if (!tried.insert(action.kind).second && !each.contains(action.kind)) continue;
     const Means other = step(state, told, action);
     const double gain = best ? other[kValue] - (*best)[kValue] : 0;

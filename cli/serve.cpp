@@ -70,7 +70,7 @@ Answer<std::string> database_of(const std::string& option) {
 /// The page's folder: as the option says, LINSTOCK_WEB, or near the program; "" when there is none.
 std::string web_folder(const std::string& option) {
   if (!option.empty()) return option;
-  const std::string told = variable("LINSTOCK_WEB");
+  std::string told = variable("LINSTOCK_WEB");
   if (!told.empty()) return told;
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();

@@ -85,7 +85,7 @@ Answer<Table> table_of_record(const Call& call, const std::string& text) {
   const auto game = call.app.shelf->game(record->scenario, record->options);
   if (!game) return refuse(bad_request(to_string(game.error()), "record"));
   const std::size_t count = record->lines.size();
-  Result<Table> table = Table::load(*game, std::move(*record));
+  Result<Table> table = Table::load(*game, *record);
   if (!table) return refuse(bad_request(to_string(table.error()), "record"));
   if (table->is_over()) return std::move(*table);
   // Rolls that the record's own seed added are not part of it.

@@ -66,7 +66,7 @@ net::Response look_reply(const Call& call, Look look) {
 }
 
 /// A whole number of a path or a query.
-Answer<std::size_t> natural(std::string_view text, std::string field) {
+Answer<std::size_t> natural(std::string_view text, const std::string& field) {
   const auto number = parse_natural(text);
   if (number && *number <= INT32_MAX) return static_cast<std::size_t>(*number);
   return refuse(bad_request(field + " must be a whole number", field));

@@ -14,7 +14,7 @@ namespace linstock::server {
 
 namespace {
 
-constexpr store::Time kTidyEvery = 60 * 60 * 1000;
+constexpr store::Time kTidyEvery = store::Time{60} * 60 * 1000;
 
 std::uint64_t fresh_seed() {
   std::random_device source;

@@ -10,7 +10,7 @@ namespace linstock::server {
 
 namespace {
 
-constexpr store::Time kSeenEvery = 5 * 60 * 1000;
+constexpr store::Time kSeenEvery = store::Time{5} * 60 * 1000;
 
 Trouble refused(const Refusal& refusal, std::string field = {}) {
   return {422, "refused", refusal.reason, refusal.rule, std::move(field)};
@@ -256,11 +256,11 @@ Room::BotGo Room::play_bot(const BotQuestionAt& question, Move move, bool tell) 
 
 // ---- watchers
 
-void Room::watch(std::shared_ptr<net::Stream> stream) {
+void Room::watch(const std::shared_ptr<net::Stream>& stream) {
   const std::lock_guard lock(mutex_);
   if (load()) return;
   stream->send(news());
-  streams_.push_back(std::move(stream));
+  streams_.push_back(stream);
 }
 
 /// What watchers of every seat are told: that something changed, nothing of what.

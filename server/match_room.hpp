@@ -80,7 +80,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Answer<Json> undo(Seat seat, std::uint64_t revision);
 
   /// Tells this stream of changes from now on, and of where the match stands.
-  void watch(std::shared_ptr<net::Stream> stream);
+  void watch(const std::shared_ptr<net::Stream>& stream);
 
   /// What the bot that has to decide is asked; nothing when no bot has to.
   [[nodiscard]] std::optional<BotQuestionAt> bot_question();

@@ -27,7 +27,7 @@ struct Route {
   std::string_view pattern;  ///< "/api/matches/{match}/at/{count}"
   Handler handler;           ///< null: a WebSocket
   Cost cost = Cost::Free;
-  std::size_t body_limit = 64 * 1024;  ///< bytes
+  std::size_t body_limit = std::size_t{64} * 1024;  ///< bytes
 };
 
 /// All routes of the interface.

@@ -119,8 +119,9 @@ net::Handlers Service::handlers() {
     return response;
   };
   handlers.refuse_stream = [this](const net::Request& request) { return refuse_stream(request); };
-  handlers.opened = [this](const net::Request& request, std::shared_ptr<net::Stream> stream) {
-    open_stream(request, std::move(stream));
+  handlers.opened = [this](const net::Request& request,
+                           const std::shared_ptr<net::Stream>& stream) {
+    open_stream(request, stream);
   };
   return handlers;
 }
@@ -188,11 +189,11 @@ std::optional<net::Response> Service::refuse_stream(const net::Request& request)
   return std::nullopt;
 }
 
-void Service::open_stream(const net::Request& request, std::shared_ptr<net::Stream> stream) {
+void Service::open_stream(const net::Request& request, const std::shared_ptr<net::Stream>& stream) {
   app_->log.info(fmt::format("stream {} open {}", without_secrets(request.path), request.address));
   const Found found = find_route(request.method, request.path);
   const auto room = app_->hall.room(found.arguments.at(0));
-  if (room) (*room)->watch(std::move(stream));
+  if (room) (*room)->watch(stream);
 }
 
 }  // namespace linstock::server

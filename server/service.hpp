@@ -31,7 +31,7 @@ class Service {
   [[nodiscard]] net::Response answer(const net::Request& request);
   [[nodiscard]] net::Response answer_page(const net::Request& request);
   [[nodiscard]] std::optional<net::Response> refuse_stream(const net::Request& request);
-  void open_stream(const net::Request& request, std::shared_ptr<net::Stream> stream);
+  void open_stream(const net::Request& request, const std::shared_ptr<net::Stream>& stream);
   [[nodiscard]] net::Handlers handlers();
   [[nodiscard]] NoticeOptions notice_options();
 

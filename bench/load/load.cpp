@@ -10,6 +10,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <mutex>
 #include <string>
@@ -149,6 +150,7 @@ int run(const Options& options) {
   Times times;
   std::atomic<bool> ended = false;
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(options.clients));
   for (int i = 0; i < options.clients; ++i) {
     threads.emplace_back([&, i] { play(options, seats, i, times, ended); });
   }
@@ -175,9 +177,12 @@ int run(const Options& options) {
 }  // namespace
 }  // namespace linstock
 
-int main(int argc, char** argv) {
+namespace linstock {
+namespace {
+
+int main_of(int argc, char** argv) {
   CLI::App app("Puts load on a running `linstock serve`.");
-  linstock::Options options;
+  Options options;
   app.add_option("--host", options.host)->capture_default_str();
   app.add_option("--port", options.port)->capture_default_str();
   app.add_option("--pid", options.pid, "Process of the server, to measure its memory");
@@ -190,5 +195,17 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--bot", options.bot)->capture_default_str();
   CLI11_PARSE(app, argc, argv);
-  return linstock::run(options);
+  return run(options);
+}
+
+}  // namespace
+}  // namespace linstock
+
+int main(int argc, char** argv) {
+  try {
+    return linstock::main_of(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs(error.what(), stderr);
+    return 1;
+  }
 }

@@ -231,7 +231,7 @@ void HttpSession::end_soon() {
 
 }  // namespace
 
-void serve_http(tcp::socket socket, std::shared_ptr<Hub> hub) {
+void serve_http(tcp::socket socket, const std::shared_ptr<Hub>& hub) {
   const auto executor = socket.get_executor();
   auto session = std::make_shared<HttpSession>(std::move(socket), hub);
   hub->enter(session);

@@ -57,9 +57,9 @@ struct Hub {
 };
 
 /// Reads and answers requests on a fresh connection.
-void serve_http(tcp::socket socket, std::shared_ptr<Hub> hub);
+void serve_http(tcp::socket socket, const std::shared_ptr<Hub>& hub);
 /// Makes a WebSocket of a connection whose upgrade request was read.
 void serve_stream(beast::tcp_stream stream, const BeastRequest& upgrade, Request request,
-                  std::shared_ptr<Hub> hub);
+                  const std::shared_ptr<Hub>& hub);
 
 }  // namespace linstock::net

@@ -105,6 +105,7 @@ void Server::Inside::wait_for_sessions() {
 Server::Server(ServerOptions options, Handlers handlers)
     : inside_(std::make_unique<Inside>(std::move(options), std::move(handlers))) {}
 
+// NOLINTNEXTLINE(bugprone-exception-escape): threads that cannot be joined end the program
 Server::~Server() { stop(); }
 
 std::optional<Error> Server::start() {

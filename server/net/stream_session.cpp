@@ -14,9 +14,9 @@ namespace linstock::net {
 namespace {
 
 namespace websocket = beast::websocket;
-constexpr std::size_t kMaxQueue = 64;          // texts that wait for a slow client
-constexpr std::chrono::seconds kFarewell{1};   // for the client's answer to a close
-constexpr std::size_t kMaxMessage = 4 * 1024;  // from the client
+constexpr std::size_t kMaxQueue = 64;                       // texts that wait for a slow client
+constexpr std::chrono::seconds kFarewell{1};                // for the client's answer to a close
+constexpr std::size_t kMaxMessage = std::size_t{4} * 1024;  // from the client
 
 class StreamSession final : public Session,
                             public Stream,
@@ -125,7 +125,7 @@ void StreamSession::end_soon() {
 }  // namespace
 
 void serve_stream(beast::tcp_stream stream, const BeastRequest& upgrade, Request request,
-                  std::shared_ptr<Hub> hub) {
+                  const std::shared_ptr<Hub>& hub) {
   auto session = std::make_shared<StreamSession>(std::move(stream), std::move(request), hub);
   hub->enter(session);
   session->open(upgrade);

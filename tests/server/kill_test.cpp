@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,6 +28,7 @@ class Process {
     const std::string store = "sqlite:" + (folder / "store.db").string();
     child_ = ::fork();
     if (child_ == 0) {
+      ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // no server outlives a test that breaks
       ::dup2(out[1], 1);
       ::close(out[0]);
       ::close(out[1]);

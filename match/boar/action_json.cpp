@@ -6,6 +6,8 @@ namespace linstock::boar {
 
 namespace {
 
+constexpr const char* kLeaveOut = "names nothing; leave the field out";
+
 bool value_is_word(ValueForm form, std::uint8_t value) {
   return (form == ValueForm::Side && value < 2) || (form == ValueForm::Tactic && value < kTactics);
 }
@@ -74,11 +76,13 @@ linstock::Result<Action> action_from_json(const Scenario& scenario, const Json& 
     const auto piece = parse_piece(scenario, reader.text("piece"));
     if (piece) action.piece = *piece;
     if (!piece) reader.fault("piece", piece.error().message);
+    if (piece && *piece == kNoPiece) reader.fault("piece", kLeaveOut);
   }
   if (form->needs_hex || reader.has("hex")) {
     const auto hex = parse_hex(scenario, reader.text("hex"));
     if (hex) action.hex = *hex;
     if (!hex) reader.fault("hex", hex.error().message);
+    if (hex && *hex == kNoHex) reader.fault("hex", kLeaveOut);
   }
   action.value = read_value(reader, form->value);
   action.extra = static_cast<std::uint8_t>(reader.number_or("extra", 0, 255, 0));

@@ -19,5 +19,15 @@ TEST(FoundByFuzzing, AStateWithAnUnknownTaskIsRefused) {
   }
 }
 
+TEST(FoundByFuzzing, AnActionThatNamesNothingByAWordIsRefused) {
+  for (const auto& [field, text] :
+       {std::pair{"hex", R"({"type":"attack","piece":"2nd-maryland","hex":"none"})"},
+        {"piece", R"({"type":"activate","piece":"none"})"}}) {
+    const auto move = germantown()->move_from_json(*parse_json(text));
+    ASSERT_FALSE(move) << text;
+    EXPECT_EQ(move.error().where, std::string("action/") + field);
+  }
+}
+
 }  // namespace
 }  // namespace linstock::testing

@@ -114,6 +114,9 @@ test('looking back steps, plays and returns; a link names the moment', async ({ 
   await bar.getByRole('button', { name: 'Now' }).click();
   await expect(bar).toBeHidden();
   await table.settled();
+  // A link to another moment of the match that is open is followed.
+  await page.evaluate(() => (location.hash += '?action=1'));
+  await expect(bar).toContainText(`1 / ${now}`);
 });
 
 test('a record is downloaded, opened again and forked', async ({ page }) => {

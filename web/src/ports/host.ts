@@ -31,6 +31,18 @@ interface OpenGame {
   busy: boolean;
 }
 
+/** A game that the engine has just opened; nothing has happened in it yet. */
+function newlyOpen(answer: Answer, save: SavedGame, bundle: string): OpenGame {
+  return {
+    number: Number(answer.game),
+    seats: answer.seats as Seat[],
+    save,
+    bundle,
+    revision: 0,
+    busy: false,
+  };
+}
+
 export interface HostTools {
   startEngine(): Promise<Engine>;
   bundleOf(scenario: string): Promise<string>;
@@ -116,14 +128,7 @@ export class Host {
       yours: false,
       changed: this.tools.now(),
     };
-    const game: OpenGame = {
-      number: Number(answer.game),
-      seats: answer.seats as Seat[],
-      save,
-      bundle,
-      revision: 0,
-      busy: false,
-    };
+    const game = newlyOpen(answer, save, bundle);
     this.games.set(save.id, game);
     await this.keep(game);
     void this.letBotsPlay(game);
@@ -141,14 +146,7 @@ export class Host {
     const again = this.games.get(id);
     if (again) return again;
     const answer = engine.ask('load_game', bundle, save.record);
-    const game: OpenGame = {
-      number: Number(answer.game),
-      seats: answer.seats as Seat[],
-      save,
-      bundle,
-      revision: 0,
-      busy: false,
-    };
+    const game = newlyOpen(answer, save, bundle);
     this.games.set(id, game);
     void this.letBotsPlay(game);
     return game;

@@ -167,17 +167,22 @@ export function fieldwork(pen: Pen, window: Window, [a, b]: [Point, Point], owne
   pen.restore();
 }
 
+/** A disc of paper with a red rim. */
+function paperDisc(pen: Pen, radius: number, rim: number): void {
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, Math.PI * 2);
+  pen.fillStyle = PAPER_LIGHT;
+  pen.fill();
+  pen.strokeStyle = CARMINE;
+  pen.lineWidth = rim;
+  pen.stroke();
+}
+
 /** A star in a ring, low at the right of the hex: an objective. */
 function objectiveMark(pen: Pen, centre: Point): void {
   pen.save();
   pen.translate(centre.x + 22, centre.y + 36);
-  pen.beginPath();
-  pen.arc(0, 0, 11, 0, Math.PI * 2);
-  pen.fillStyle = PAPER_LIGHT;
-  pen.fill();
-  pen.strokeStyle = CARMINE;
-  pen.lineWidth = 1.8;
-  pen.stroke();
+  paperDisc(pen, 11, 1.8);
   pen.beginPath();
   for (let i = 0; i < 10; i++) {
     const [angle, r] = [(i * Math.PI) / 5, i % 2 ? 3.6 : 8.6];
@@ -252,13 +257,7 @@ export class ZonesLayer implements Layer {
     );
     pen.fill();
     pen.restore();
-    pen.beginPath();
-    pen.arc(0, 0, 17, 0, Math.PI * 2);
-    pen.fillStyle = PAPER_LIGHT;
-    pen.fill();
-    pen.strokeStyle = CARMINE;
-    pen.lineWidth = 2.4;
-    pen.stroke();
+    paperDisc(pen, 17, 2.4);
     pen.beginPath();
     pen.arc(0, 0, 13.6, 0, Math.PI * 2);
     pen.lineWidth = 0.8;

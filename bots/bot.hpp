@@ -23,6 +23,14 @@ struct BotQuestion {
   std::uint64_t ply = 0;        ///< actions and dice played so far
 };
 
+/// How long a bot that searches may think about one group of decisions. Whoever owns a clock may
+/// lend it: bots have none of their own.
+struct BotBudget {
+  std::uint64_t nodes = 0;    ///< side-turns played in thought; 0: what the bot deems right
+  double seconds = 0;         ///< 0: no limit; needs `now`
+  double (*now)() = nullptr;  ///< seconds since some moment, never going back
+};
+
 class Bot {
  public:
   Bot() = default;
@@ -31,14 +39,19 @@ class Bot {
   Bot& operator=(const Bot&) = delete;
 
   [[nodiscard]] virtual std::string_view name() const = 0;
-  /// One of the moves. The same question gets the same answer, whatever was asked before.
+  /// One of the moves. Bots that answer at once give the same question the same answer, whatever
+  /// was asked before. Those that search keep a plan: asked the same questions in the same order
+  /// they give the same answers, unless a clock cuts them short.
   [[nodiscard]] virtual Move choose(const BotQuestion& question) = 0;
+  /// The last answer in one line: what it is for. Empty before the first.
+  [[nodiscard]] virtual std::string explain() const { return {}; }
 };
 
 /// A bot by its name ("random", "steady"), for games of a system ("boar"). Its own chances come
 /// from `seed`, never from the dice of the game. The error lists the names there are.
 [[nodiscard]] Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
-                                                    std::uint64_t seed);
+                                                    std::uint64_t seed,
+                                                    const BotBudget& budget = {});
 /// The names of all bots that play a system, the strongest last.
 [[nodiscard]] std::vector<std::string> bot_names(std::string_view system);
 

@@ -10,22 +10,28 @@ namespace linstock {
 
 namespace {
 
+/// Those that answer at once need no budget.
+template <std::unique_ptr<Bot> (*Make)(std::uint64_t)>
+std::unique_ptr<Bot> instant(std::uint64_t seed, const BotBudget& /*budget*/) {
+  return Make(seed);
+}
+
 struct BotEntry {
   BotInfo info;
   std::string_view system;  ///< empty: plays every system
-  std::unique_ptr<Bot> (*make)(std::uint64_t seed);
+  std::unique_ptr<Bot> (*make)(std::uint64_t seed, const BotBudget& budget);
 };
 
 constexpr std::array kBots = std::to_array<BotEntry>({
     {{"random", "Chance",
       "Picks any lawful action. It teaches you the rules at work, not how to win."},
      "",
-     make_random_bot},
+     instant<make_random_bot>},
     {{"steady", "Steady",
       "Keeps its lines, marches for its objectives and fights where the odds are good. Quick to "
       "answer, and no pushover."},
      "boar",
-     make_steady_bot},
+     instant<make_steady_bot>},
 });
 
 bool plays(const BotEntry& entry, std::string_view system) {
@@ -51,9 +57,9 @@ std::vector<BotInfo> bots_of(std::string_view system) {
 }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
-                                      std::uint64_t seed) {
+                                      std::uint64_t seed, const BotBudget& budget) {
   for (const BotEntry& entry : kBots) {
-    if (entry.info.name == name && plays(entry, system)) return entry.make(seed);
+    if (entry.info.name == name && plays(entry, system)) return entry.make(seed, budget);
   }
   std::string known;
   for (const std::string& other : bot_names(system)) known += (known.empty() ? "" : ", ") + other;

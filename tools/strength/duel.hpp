@@ -1,0 +1,33 @@
+// One pair of games of two bots: the same dice, sides swapped.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "bots/bot.hpp"
+
+namespace linstock::strength {
+
+/// A bot to be made for each game: "veteran", or "veteran@80" with a budget of nodes.
+struct Player {
+  std::string name;
+  BotBudget budget;
+};
+/// Error: no such bot for the system, or a budget that is no number.
+[[nodiscard]] Result<Player> read_player(const std::string& text, std::string_view system);
+
+struct PairResult {
+  std::array<double, 2> points{};      ///< of the first player, in the first and in the second seat
+  std::array<double, 2> seconds{};     ///< CPU time of each player's answers
+  std::array<long, 2> turns{};         ///< turns of the two games
+  std::array<std::string, 2> endings;  ///< "american substantial"
+};
+
+/// Plays the pair number `pair`. The dice depend on `seed` and on the number alone.
+[[nodiscard]] PairResult play_pair(const std::shared_ptr<const Game>& game,
+                                   const std::array<Player, 2>& players, std::uint64_t seed,
+                                   std::uint64_t pair);
+
+}  // namespace linstock::strength

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backOff, Http, RemoteTable } from '../src/ports/remote';
+import { Http } from '../src/ports/http';
+import { backOff, RemoteTable } from '../src/ports/remote';
 import { ServerLobby } from '../src/ports/server_lobby';
 import { PortError } from '../src/ports/table';
 import type { Sitters } from '../src/ports/types';
@@ -36,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const http = () => new Http('http://server/');
-const table = () => new RemoteTable(http(), 'm1', 'TOKEN', 'american');
+const table = () => new RemoteTable(http(), 'm1', { token: 'TOKEN' }, 'american');
 const answer = (status: number, body: unknown) => answers.push(() => ({ status, body }));
 
 describe('a table on a server', () => {
@@ -161,7 +162,7 @@ describe('the lobby of a server', () => {
     expect(await lobby.begin('boar/germantown', people)).toBe('/match/m7/A+B');
     const apart: Sitters = { ...people, british: { kind: 'person', apart: true } };
     expect(await lobby.begin('boar/germantown', apart)).toBe('/match/m7/A');
-    expect(calls[1]!.body).toEqual({ scenario: 'boar/germantown', seats: people });
+    expect(calls[1]!.body).toEqual({ scenario: 'boar/germantown', seats: apart });
   });
 
   it('remembers the links of a match that it began', async () => {
@@ -179,6 +180,8 @@ describe('the lobby of a server', () => {
 
   it('knows no other addresses', async () => {
     const lobby = new ServerLobby('http://server/', memory());
-    await expect(lobby.open('/match/m7')).rejects.toBeInstanceOf(PortError);
+    await expect(lobby.open('/match')).rejects.toBeInstanceOf(PortError);
+    await expect(lobby.open('/match/m7/A/B')).rejects.toBeInstanceOf(PortError);
+    expect(calls).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Lobby } from '../ports/lobby';
 import { LocalLobby } from '../ports/local';
 import { ServerLobby } from '../ports/server_lobby';
 import type { Modifier, RuleInfo } from '../ports/types';
+import { Desk } from './account.svelte';
 import { Router } from './router.svelte';
 
 /** The file mode.json says whether this page is served by a Linstock server or as plain files. */
@@ -19,7 +20,13 @@ export class App {
   rules = $state.raw<Map<string, RuleInfo> | null>(null);
   private loading: Promise<void> | null = null;
 
-  constructor(readonly lobby: Lobby) {}
+  /** null: there are no accounts here. */
+  readonly desk: Desk | null;
+
+  constructor(readonly lobby: Lobby) {
+    this.desk = lobby.accounts && new Desk(lobby.accounts);
+    void this.desk?.load();
+  }
 
   openRule(id: string): void {
     this.rule = id;

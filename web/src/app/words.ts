@@ -45,3 +45,7 @@ export function paragraphs(text: string): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '));
 }
+
+/** A moment by the clock of who looks at it. */
+export const dateTimeWords = (moment: number): string =>
+  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

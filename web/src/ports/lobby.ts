@@ -1,3 +1,4 @@
+import type { Accounts } from './accounts';
 import type { OpenMatch } from './table';
 import type { BattleInfo, BotInfo, Bundle, RuleInfo, Sitters } from './types';
 
@@ -18,6 +19,8 @@ export interface KnownMatch {
 /** Where matches come from: a server, or the engine in this browser. */
 export interface Lobby {
   readonly kind: 'server' | 'browser';
+  /** null: there is nobody who could keep accounts. */
+  readonly accounts: Accounts | null;
   battles(): Promise<BattleInfo[]>;
   board(scenario: string): Promise<Bundle>;
   rules(): Promise<RuleInfo[]>;

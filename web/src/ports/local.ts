@@ -100,6 +100,7 @@ function knownOf(game: SavedGame): KnownMatch {
 
 export class LocalLobby implements Lobby {
   readonly kind = 'browser';
+  readonly accounts = null;
   private readonly files: BrowserFiles;
   private started: WorkerLine | null = null;
 

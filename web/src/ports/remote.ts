@@ -1,6 +1,7 @@
 // Matches on a server: HTTP for questions and actions, a WebSocket for news.
+import { refusalOf, type ErrorBody, type Http, type Pass } from './http';
 import { PortError, type Table } from './table';
-import type { ActAnswer, CheckAnswer, Overlay, Refusal, Snapshot, TaleEntry, View } from './types';
+import type { ActAnswer, CheckAnswer, Overlay, Snapshot, TaleEntry, View } from './types';
 
 const kFirstDelay = 500;
 const kLongestDelay = 15000;
@@ -11,71 +12,7 @@ export function backOff(attempt: number, chance: number): number {
   return Math.round(full * (0.5 + chance / 2));
 }
 
-interface ErrorBody {
-  error?: { code?: string; message?: string; rule?: string; field?: string };
-  snapshot?: Snapshot;
-}
-
-/** JSON questions to the server. */
-export class Http {
-  constructor(
-    readonly base: string,
-    private readonly token: string | null = null,
-  ) {}
-
-  as(token: string): Http {
-    return new Http(this.base, token);
-  }
-
-  async get<T>(path: string): Promise<T> {
-    return this.json<T>(await this.send('GET', path));
-  }
-
-  async text(path: string): Promise<string> {
-    const response = await this.send('GET', path);
-    if (!response.ok) await this.json(response);
-    return response.text();
-  }
-
-  async post<T>(path: string, body: unknown): Promise<T> {
-    return this.json<T>(await this.send('POST', path, body));
-  }
-
-  /** Status and body, whatever the status: for answers that are more than success or fault. */
-  async postAny<T>(path: string, body: unknown): Promise<{ status: number; body: T }> {
-    const response = await this.send('POST', path, body);
-    if (response.status >= 500) await this.json(response);
-    return { status: response.status, body: (await response.json()) as T };
-  }
-
-  private async send(method: string, path: string, body?: unknown): Promise<Response> {
-    const headers: Record<string, string> = {};
-    if (this.token) headers['Authorization'] = `Bearer ${this.token}`;
-    if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const text = body === undefined ? null : JSON.stringify(body);
-    try {
-      return await fetch(new URL(path, this.base), { method, headers, body: text });
-    } catch {
-      throw new PortError('The server does not answer.', 'offline');
-    }
-  }
-
-  private async json<T>(response: Response): Promise<T> {
-    const body = (await response.json().catch(() => ({}))) as T & ErrorBody;
-    if (response.ok) return body;
-    const { code, message } = body.error ?? {};
-    throw new PortError(
-      message ?? `The server answered ${response.status}.`,
-      code ?? String(response.status),
-    );
-  }
-}
-
 type Acted = Snapshot & { events?: TaleEntry[] } & ErrorBody;
-
-function refusalOf(body: ErrorBody): Refusal {
-  return { rule: body.error?.rule ?? '', reason: body.error?.message ?? 'This is not allowed.' };
-}
 
 export class RemoteTable implements Table {
   private readonly http: Http;
@@ -84,10 +21,10 @@ export class RemoteTable implements Table {
   constructor(
     http: Http,
     match: string,
-    private readonly token: string,
+    pass: Pass,
     readonly seat: string,
   ) {
-    this.http = http.as(token);
+    this.http = http.with(pass);
     this.path = `api/matches/${encodeURIComponent(match)}`;
   }
 
@@ -120,10 +57,7 @@ export class RemoteTable implements Table {
   record = (): Promise<string> => this.http.text(`${this.path}/record`);
 
   watch(changed: (revision?: number) => void, connected: (yes: boolean) => void): () => void {
-    const address = new URL(`${this.path}/stream`, this.http.base);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    address.searchParams.set('seat', this.token);
-    return keepConnected(address.href, changed, connected);
+    return keepConnected(this.http.socket(`${this.path}/stream`), changed, connected);
   }
 
   private async change(path: string, body: unknown): Promise<ActAnswer> {

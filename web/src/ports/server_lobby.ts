@@ -1,6 +1,8 @@
 // A server's matches. A browser knows those whose links it has seen.
+import { Accounts } from './accounts';
+import { Http, type Pass } from './http';
 import type { KnownMatch, Lobby } from './lobby';
-import { Http, RemoteTable } from './remote';
+import { RemoteTable } from './remote';
 import { PortError, type OpenMatch } from './table';
 import type { BattleInfo, BotInfo, Bundle, RuleInfo, Seat, Sitter, Sitters, Snapshot } from './types';
 
@@ -22,6 +24,7 @@ export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class ServerLobby implements Lobby {
   readonly kind = 'server';
+  readonly accounts: Accounts;
   private readonly http: Http;
   private readonly kept = new Map<string, Promise<unknown>>();
 
@@ -31,6 +34,7 @@ export class ServerLobby implements Lobby {
     private readonly now: () => number = Date.now,
   ) {
     this.http = new Http(base);
+    this.accounts = new Accounts(this.http);
   }
 
   battles = (): Promise<BattleInfo[]> => this.once('api/battles');
@@ -39,33 +43,39 @@ export class ServerLobby implements Lobby {
   bots = (system: string): Promise<BotInfo[]> => this.once(`api/bots?system=${system}`);
 
   async begin(scenario: string, sitters: Sitters, seed?: string): Promise<string> {
-    const seats = plainSeats(sitters);
-    const wish = seed ? { scenario, seats, seed } : { scenario, seats };
+    const wish = seed ? { scenario, seats: sitters, seed } : { scenario, seats: sitters };
     return this.remember(await this.http.post('api/matches', wish), sitters);
   }
 
   async beginFromRecord(record: string, sitters: Sitters): Promise<string> {
-    const seats = plainSeats(sitters);
-    return this.remember(await this.http.post('api/matches', { record, seats }), sitters);
+    return this.remember(await this.http.post('api/matches', { record, seats: sitters }), sitters);
   }
 
   async fork(address: string, at: number, sitters: Sitters): Promise<string> {
     const { match, tokens } = parse(address);
-    const http = tokens[0] ? this.http.as(tokens[0]) : this.http;
-    const wish = { at, seats: plainSeats(sitters) };
+    const http = tokens[0] ? this.http.with({ token: tokens[0] }) : this.http;
+    const wish = { at, seats: sitters };
     return this.remember(await http.post(`api/matches/${match}/fork`, wish), sitters);
   }
 
   async open(address: string): Promise<OpenMatch> {
     const { match, tokens } = parse(address);
+    const passes = tokens.length > 0 ? tokens.map((token): Pass => ({ token })) : await this.passes(match);
     const tables = [];
-    for (const token of tokens) {
-      const { seat } = await this.http.as(token).get<Snapshot>(`api/matches/${match}`);
-      tables.push(new RemoteTable(this.http, match, token, seat));
+    for (const pass of passes) {
+      const { seat } = await this.http.with(pass).get<Snapshot>(`api/matches/${match}`);
+      tables.push(new RemoteTable(this.http, match, pass, seat));
     }
     const links = this.list().find((known) => parse(known.address).match === match)?.links ?? {};
-    this.note({ address, links, changed: this.now() });
+    if (tokens.length > 0) this.note({ address, links, changed: this.now() });
     return { address, tables, links, close: () => {} };
+  }
+
+  /** The seats of the signed-in account at a match. */
+  private async passes(match: string): Promise<Pass[]> {
+    const mine = (await this.accounts.matches()).filter((one) => one.match === match);
+    if (mine.length > 0) return mine.map(({ seat }) => ({ as: seat }));
+    throw new PortError('This account has no seat at this match.', 'unauthorized');
   }
 
   async known(): Promise<KnownMatch[]> {
@@ -79,7 +89,7 @@ export class ServerLobby implements Lobby {
   private async describe({ address, changed }: Remembered): Promise<KnownMatch> {
     const { match, tokens } = parse(address);
     try {
-      const snapshot = await this.http.as(tokens[0]!).get<Snapshot>(`api/matches/${match}`);
+      const snapshot = await this.http.with({ token: tokens[0]! }).get<Snapshot>(`api/matches/${match}`);
       const { scenario, title, count, yours, result, decision, seat } = snapshot;
       const state = result ? result.reason : (decision?.player ?? '');
       const players = tokens.length > 1 ? 'two at this screen' : `you: ${seat}`;
@@ -138,18 +148,9 @@ export class ServerLobby implements Lobby {
 const isApart = (sitter: Sitter | undefined): boolean =>
   sitter?.kind === 'person' && sitter.apart === true;
 
-/** Who sits apart is this page's affair alone. */
-function plainSeats(sitters: Sitters): Sitters {
-  return Object.fromEntries(
-    Object.entries(sitters).map(([seat, sitter]): [Seat, Sitter] => [
-      seat,
-      sitter.kind === 'bot' ? sitter : { kind: 'person' },
-    ]),
-  );
-}
-
-function parse(address: string): { match: string; tokens: string[] } {
-  const found = /^\/match\/([^/]+)\/([^/]+)$/.exec(address);
-  if (!found?.[1] || !found[2]) throw new PortError('there is no such match', 'unknown-match');
-  return { match: found[1], tokens: found[2].split('+') };
+/** Without a secret, the address is for the account's seats. */
+export function parse(address: string): { match: string; tokens: string[] } {
+  const found = /^\/match\/([^/]+)(?:\/([^/]+))?$/.exec(address);
+  if (!found?.[1]) throw new PortError('there is no such match', 'unknown-match');
+  return { match: found[1], tokens: found[2]?.split('+') ?? [] };
 }

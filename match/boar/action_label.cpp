@@ -103,7 +103,7 @@ std::string_view verb_of(ActionKind kind) {
     case ActionKind::TakeResult:
       return "accepts the result";
     case ActionKind::Follow:
-      return "goes along to";
+      return "goes along";
     case ActionKind::Stay:
       return "stays";
     case ActionKind::LoseLeader:
@@ -136,8 +136,9 @@ std::string action_label(const Scenario& scenario, const Action& action,
   if (label.empty()) label = plain_label(action);
   if (label.empty()) label = verb_of(action.kind);
   if (action.piece != kNoPiece) label = piece_name(scenario, action.piece) + " " + label;
-  if (action.hex != kNoHex) label += " " + hex_name(scenario, action.hex);
-  return label;
+  if (action.hex == kNoHex) return label;
+  const std::string_view joint = action.kind == ActionKind::Follow ? " to " : " ";
+  return label.append(joint) + hex_name(scenario, action.hex);
 }
 
 }  // namespace linstock::boar

@@ -60,9 +60,7 @@ class BoarPosition final : public Position {
   [[nodiscard]] Prompt prompt() const override { return prompt_of(scenario(), state_); }
   void legal_moves(std::vector<Move>& out) const override;
   [[nodiscard]] std::optional<Refusal> check(Move move) const override;
-  [[nodiscard]] std::string label_of(Move move) const override {
-    return action_label(scenario(), unpack(move), decision().kind);
-  }
+  [[nodiscard]] std::string label_of(Move move) const override;
   [[nodiscard]] Secrecy secrecy_of(Move move) const override {
     return boar::secrecy_of(scenario(), state_, unpack(move));
   }
@@ -148,6 +146,16 @@ void BoarPosition::legal_moves(std::vector<Move>& out) const {
   out.clear();
   out.reserve(actions.size());
   for (const Action& action : actions) out.push_back(pack(action));
+}
+
+std::string BoarPosition::label_of(Move move) const {
+  Action action = unpack(move);
+  if (action.kind == ActionKind::Follow) {
+    // The action names the leader alone; where the others went stands in the task.
+    const HexIndex hex = pending(scenario(), state_).task.hex;
+    if (on_map(hex)) action.hex = hex;
+  }
+  return action_label(scenario(), action, decision().kind);
 }
 
 std::vector<Json> BoarPosition::details(std::span<const Move> moves) const {

@@ -24,7 +24,15 @@ void check_moves(const Match& match) {
     const auto from_json = game.move_from_json(game.json_of(move));
     ASSERT_TRUE(from_json) << to_line(game.json_of(move));
     ASSERT_EQ(*from_json, move);
-    ASSERT_FALSE(match.position().label_of(move).empty());
+    const std::string label = match.position().label_of(move);
+    ASSERT_FALSE(label.empty());
+    if (game.text_of(move).starts_with("follow ")) {
+      ASSERT_NE(label.find(" goes along"), std::string::npos) << label;
+      const std::string prompt = match.position().prompt().text;
+      const std::string place = prompt.substr(prompt.rfind(" to ") + 4, 4);
+      const bool on_map = place.find_first_not_of("0123456789") == std::string::npos;
+      ASSERT_EQ(label.find(" to " + place) != std::string::npos, on_map) << label << prompt;
+    }
   }
 }
 

@@ -100,3 +100,45 @@ test('motion stops when the system asks for it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('.lb-over')).toHaveClass(/lb-still/);
 });
+
+test.describe('a stack that lies open', () => {
+  const panel = () => table.page.locator('.lb-fan-panel');
+
+  /** Opens the fan of the stack nearest to the middle; answers where another stack is. */
+  async function openFan(): Promise<{ x: number; y: number }> {
+    await table.board.focus();
+    await table.next();
+    await table.page.keyboard.press('Escape');
+    await expect(table.page.locator('.lb-pile .lb-count').first()).toBeVisible();
+    const stacks = await table.page.locator('.lb-stack:has(.unit-target):has(.lb-count)').evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({
+        x: x + width / 2,
+        y: y + height / 2,
+      })),
+    );
+    const box = (await table.board.boundingBox())!;
+    const far = ({ x, y }: { x: number; y: number }) =>
+      Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2);
+    const inView = ({ x, y }: { x: number; y: number }) =>
+      x > box.x + 90 && y > box.y + 90 && x < box.x + box.width - 90 && y < box.y + box.height - 90;
+    const [at, ...others] = stacks.filter(inView).sort((a, b) => far(a) - far(b));
+    await table.page.mouse.move(at!.x, at!.y);
+    await expect(panel().first()).toBeVisible();
+    return others.pop()!;
+  }
+
+  test('closes by a click beside it, which acts on what lies there', async ({ page }) => {
+    const other = await openFan();
+    // At once, before the pointer on its way closes the fan by itself.
+    await page.mouse.click(other.x, other.y);
+    await expect(page.locator('.unit-selected').first()).toBeVisible();
+    await expect(panel()).toHaveCount(0);
+  });
+
+  test('has no place between its counters that does nothing', async ({ page }) => {
+    await openFan();
+    const wide = (await panel().first().boundingBox())!;
+    await page.mouse.click(wide.x + 3, wide.y + 3);
+    await expect(page.locator('.unit-selected').first()).toBeVisible();
+  });
+});

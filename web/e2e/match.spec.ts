@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { recordUntil } from './support/records';
 import { TableScreen } from './support/table';
 
 test('a move is taken back, and a reload loses nothing', async ({ page }) => {
@@ -162,4 +163,52 @@ test.describe('on a phone in landscape', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(740);
   });
+});
+
+test('an entry of the log shows and flashes its place; still, where no motion is wanted', async ({ page }) => {
+  const table = new TableScreen(page);
+  await table.begin(7, /Play the American/);
+  await table.next();
+  await table.move();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const entry = page.getByRole('tabpanel').getByRole('button', { name: /moves from \d{4} to \d{4}/ });
+  const [from, to] = (await entry.first().innerText()).match(/\d{4}/g)!;
+  await entry.first().click();
+  await expect(page.locator(`.lb-flash[data-hex="${from}"]`)).toHaveCount(1);
+  await expect(page.locator(`.lb-flash[data-hex="${to}"]`)).toHaveCount(1);
+  await expect(page.locator('.lb-flash')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await entry.first().click();
+  await expect(page.locator('.lb-flash.still')).toHaveCount(2);
+});
+
+test('lines of sight lead to the pieces around', async ({ page }) => {
+  const table = new TableScreen(page);
+  await table.begin(7, /Play the American/);
+  await table.next();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Line of sight' }).click();
+  const box = (await table.board.boundingBox())!;
+  await table.click({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await expect(page.locator('.sight.card')).toContainText(/From \d{4}/);
+  await expect(page.locator('.sight-clear').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Line of sight' }).click();
+  await expect(page.locator('.sight-clear, .sight-blocked')).toHaveCount(0);
+});
+
+test('what the other side moved leaves trails while it plays back', async ({ page }) => {
+  const table = new TableScreen(page);
+  await page.goto('/#/matches');
+  await page.locator('input[type=file]').setInputFiles(recordUntil('tactic', 7));
+  await page.getByRole('button', { name: /I am the .* player/ }).click({ timeout: 30_000 });
+  await table.ready();
+  await page.keyboard.press('[');
+  const bar = page.getByRole('group', { name: 'Looking back' });
+  await bar.getByRole('slider').fill('0');
+  await bar.getByRole('combobox').selectOption('8');
+  await expect(page.locator('.trail')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Play' }).click();
+  await expect(page.locator('.trail').nth(2)).toBeAttached();
+  await bar.getByRole('button', { name: 'Now' }).click();
+  await expect(page.locator('.trail')).toHaveCount(0);
 });

@@ -97,7 +97,7 @@ describe('reach of a stack', () => {
 
 describe('marks', () => {
   const field = view([unit('a', '0101')]);
-  const base = { view: field, system: boar, goals: [], shown: [], path: [], live: true };
+  const base = { view: field, system: boar, goals: [], shown: [], path: [], trails: [], live: true };
 
   it('say cost and kind', () => {
     const actions = [

@@ -9,7 +9,9 @@ import {
   type UnitMark,
 } from '../board';
 import { centreOf, keyOfName } from '../board/grid';
+import type { SightLine } from '../game/sights';
 import type { Sight } from '../game/tools.svelte';
+import type { Trail } from '../game/trails';
 import type { Bundle, View } from '../ports/types';
 import type { MarkKind, System } from '../systems/system';
 
@@ -28,6 +30,8 @@ export interface Marks {
   shown: string[];
   arrows: { from: string[]; to: string; label: string; current: boolean }[];
   path: string[];
+  /** Ways that pieces have gone. */
+  trails: readonly Trail[];
 }
 
 /** How a click was made: with a finger it wants a second one; `more` adds to what is chosen. */
@@ -72,7 +76,8 @@ function boardMarks(marks: Marks): BoardMarks {
     ...marks.selected.map((id): UnitMark => ({ id, style: 'selected' })),
   ];
   const paths = marks.path.length > 1 ? [{ hexes: marks.path }] : [];
-  return { hexes, units, paths, attacks: marks.arrows };
+  const trails = marks.trails.map(({ side, hexes: way }) => ({ hexes: way, colour: `var(--${side})` }));
+  return { hexes, units, paths, trails, attacks: marks.arrows };
 }
 
 /** One board in one element. */
@@ -129,7 +134,6 @@ export class BoardHost {
     this.zones = [...zones].flatMap(([side, hexes]) =>
       hexes.map((hex): BoardHexMark => ({ hex, style: side === seats[0] ? 'zoc-other' : 'zoc' })),
     );
-    this.sights = [];
     if (sight) {
       const { from, visible, blocked } = sight;
       this.zones.push(
@@ -138,6 +142,12 @@ export class BoardHost {
         ...blocked.map(({ hex }): BoardHexMark => ({ hex, style: 'blocked' })),
       );
     }
+    this.lay();
+  }
+
+  setSights(lines: SightLine[]): void {
+    if (lines.length === 0 && this.sights?.length === 0) return;
+    this.sights = lines;
     this.lay();
   }
 
@@ -152,6 +162,11 @@ export class BoardHost {
   /** Brings a hex into sight. */
   show(hex: string): void {
     this.board.reveal(hex);
+  }
+
+  /** Draws the eye to a hex: with a word for what came of it there. */
+  flash(hex: string, word: string): void {
+    this.board.flash(hex, word);
   }
 
   /** Brings hexes into sight, near enough to be read; does nothing when they are. */

@@ -173,7 +173,7 @@ export class Board {
     this.overlay.setFlags(flags);
   }
 
-  /** A blast with a word at a hex, for results. */
+  /** A blast with a word at a hex, for results; without a word, rings around what happened there. */
   flash(hex: HexName, text = ''): void {
     this.overlay.flash(hex, text);
   }
@@ -286,12 +286,13 @@ export class Board {
       if (hex) this.emit('press', { hex, id: under.piece?.id ?? null });
       return;
     }
-    if (under.fan && fanHex) {
-      if (under.piece) this.emit('unit', { id: under.piece.id, hex: fanHex, touch });
+    if (under.fan && under.piece && fanHex) {
+      this.emit('unit', { id: under.piece.id, hex: fanHex, touch });
       return;
     }
     this.overlay.closeFan();
-    if (hex) this.pick(hex, under.piece, touch);
+    // A click at the hex whose stack lay open only closes it, unless the hex may be picked.
+    if (hex && (hex !== fanHex || this.overlay.isTarget(hex))) this.pick(hex, under.piece, touch);
   }
 
   /** One piece is picked at once; of several, the stack is fanned out, unless the hex is a target. */

@@ -1,17 +1,23 @@
 // The SVG over the map: marks below the counters, piles of counters, marks above them, the fan.
 import { centreOf, keyOfName, type HexName, type Point } from './grid';
-import { hexPath, marksAbove, marksBelow, unitFrame, type Marks, type UnitMark } from './marks';
+import { Fan } from './fan';
+import { blastSvg, flagSvg, RING } from './flourish';
+import { hexPath, marksAbove, marksBelow, type Marks, type UnitMark } from './marks';
 import { PATTERNS } from './overlay_style';
 import { COUNTER, type BoardPiece, type HiddenStack } from './pieces';
-import { closed, fanned, pieceAt, stacksOf, type Laid, type Stack } from './stacks';
+import { pileSvg, unknownPile } from './pile';
+import { closed, pieceAt, stacksOf, type Stack } from './stacks';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const f = (value: number): string => value.toFixed(1);
 /** Screen pixels of a counter below which piles become blocks, and below which names are left out. */
 const FAR_PX = 27;
 const MID_PX = 46;
-const FAN_PX = 58;
 const GHOSTS_MOST = 8;
+/** How long a flash is seen; see the animations in the style. */
+const RING_MS = 1500;
+const BLAST_MS = 1100;
+const FLASH_STILL_MS = 1600;
 
 function group(parent: Element, name: string): SVGGElement {
   const element = document.createElementNS(SVG, 'g');
@@ -30,14 +36,14 @@ export class Overlay {
   private readonly piles: SVGGElement;
   private readonly above: SVGGElement;
   private readonly ghosts: SVGGElement;
-  private readonly fanGroup: SVGGElement;
+  private readonly flashes: SVGGElement;
+  private readonly fan: Fan;
   private readonly pointer: SVGGElement;
   private pieces: readonly BoardPiece[] = [];
   private hidden: readonly HiddenStack[] = [];
   private stacks = new Map<HexName, Stack>();
   private marks: Marks = {};
   private drawn = new Map<HexName, { element: SVGGElement; look: string }>();
-  private fan: { hex: HexName; picked: number } | null = null;
   private zoom = 1;
   private base = { left: 0, top: 0, zoom: 1e-9 };
   private unitMarks = '[]';
@@ -53,8 +59,9 @@ export class Overlay {
     this.flags = group(this.world, 'lb-flags');
     this.above = group(this.world, 'lb-above');
     this.ghosts = group(this.world, 'lb-ghosts');
+    this.flashes = group(this.world, 'lb-flashes');
     this.pointer = group(this.world, 'lb-pointer');
-    this.fanGroup = group(this.world, 'lb-fan');
+    this.fan = new Fan(group(this.world, 'lb-fan'));
   }
 
   /**
@@ -80,7 +87,7 @@ export class Overlay {
     this.svg.dataset.lod = size < FAR_PX ? 'far' : size < MID_PX ? 'mid' : 'near';
     const before = this.zoom;
     this.zoom = zoom;
-    if (this.fan && Math.abs(before - zoom) > 1e-6) this.drawFan();
+    if (Math.abs(before - zoom) > 1e-6) this.drawFan();
   }
 
   setStill(still: boolean): void {
@@ -123,8 +130,9 @@ export class Overlay {
 
   private drawPiles(): void {
     this.stacks = stacksOf(this.pieces, this.raised());
+    const frames = this.frames();
     const wanted = new Map<HexName, string>();
-    for (const [hex, stack] of this.stacks) wanted.set(hex, this.pileSvg(stack));
+    for (const [hex, stack] of this.stacks) wanted.set(hex, pileSvg(stack, frames));
     for (const { hex, count } of this.hidden) wanted.set(hex, (wanted.get(hex) ?? '') + unknownPile(count));
     for (const [hex, { element }] of this.drawn) {
       if (wanted.has(hex)) continue;
@@ -149,23 +157,6 @@ export class Overlay {
       this.drawn.set(hex, { element, look });
     }
     this.drawFan();
-  }
-
-  private pileSvg(stack: Stack): string {
-    const laid = closed(stack);
-    const frames = new Map((this.marks.units ?? []).map((mark) => [mark.id, mark]));
-    const pile = laid.map((one) => laidSvg(one, frames.get(one.piece.id))).join('');
-    const units = stack.pieces.filter((piece) => !piece.leader).length;
-    const badge = laid.find((one) => one.open)?.x ?? 0;
-    const count =
-      units > 1
-        ? `<g class="lb-count" transform="translate(${f(badge - 27)} ${f(badge > -8 ? -36 : -32)})"><rect x="-12" y="-8" width="24" height="15.5" rx="7.5"/><text y="4">×${units}</text></g>`
-        : '';
-    // What is marked inside the pile shows as a frame around the pile.
-    const inner = stack.pieces
-      .map((piece) => frames.get(piece.id))
-      .find((mark) => mark && !laid.some((one) => one.open && one.piece.id === mark.id));
-    return `<g class="lb-pile">${pile}${count}${inner ? unitFrame(inner) : ''}</g>${blockSvg(stack, frames)}`;
   }
 
   /** A counter that slides to its new hex. */
@@ -212,86 +203,60 @@ export class Overlay {
       (hover && hover !== cursor ? `<path class="hex-hover" d="${hexPath(hover, 0.02)}"/>` : '') + back;
   }
 
+  /** A blast with a word, or without one a ring: something happened here. */
   flash(hex: HexName, text: string): void {
     const { x, y } = centreOf(keyOfName(hex));
-    const element = group(this.ghosts, this.still ? 'lb-flash still' : 'lb-flash');
+    const element = group(this.flashes, this.still ? 'lb-flash still' : 'lb-flash');
+    element.dataset['hex'] = hex;
     element.setAttribute('transform', `translate(${f(x)} ${f(y)})`);
-    element.innerHTML = `<g>${blast()}<text y="9" font-size="26" font-weight="700" text-anchor="middle" fill="#3a0d05" stroke="#fff8df" stroke-width="5" paint-order="stroke">${text}</text></g>`;
-    window.setTimeout(() => element.remove(), this.still ? 1100 : 760);
+    element.innerHTML = `<g>${text ? blastSvg(text) : RING}</g>`;
+    window.setTimeout(() => element.remove(), this.still ? FLASH_STILL_MS : text ? BLAST_MS : RING_MS);
   }
 
   // ---- fan
 
   get fanHex(): HexName | null {
-    return this.fan?.hex ?? null;
+    return this.fan.hex;
   }
 
   openFan(hex: HexName, picked = -1): boolean {
-    if ((this.stacks.get(hex)?.pieces.length ?? 0) < 2) return false;
-    this.fan = { hex, picked };
+    const stack = this.stacks.get(hex);
+    if (!stack || stack.pieces.length < 2) return false;
+    this.fan.open(stack, picked);
     this.drawFan();
     return true;
   }
 
   closeFan(): boolean {
-    const was = this.fan !== null;
-    this.fan = null;
-    this.fanGroup.innerHTML = '';
-    return was;
+    return this.fan.close();
   }
 
   /** The piece picked by keys in the fan. */
   fanPicked(): BoardPiece | null {
-    const stack = this.fan && this.stacks.get(this.fan.hex);
-    return (this.fan && stack && fanned(stack).laid[this.fan.picked]?.piece) ?? null;
+    return this.fan.picked;
   }
 
   pickInFan(by: number): BoardPiece | null {
-    const stack = this.fan && this.stacks.get(this.fan.hex);
-    if (!this.fan || !stack) return null;
-    const count = stack.pieces.length;
-    this.fan.picked = this.fan.picked < 0 ? (by > 0 ? 0 : count - 1) : (this.fan.picked + by + count) % count;
+    this.fan.step(by);
     this.drawFan();
-    return this.fanPicked();
-  }
-
-  private fanScale(): number {
-    return Math.max(1, FAN_PX / (COUNTER * this.zoom));
+    return this.fan.picked;
   }
 
   private drawFan(): void {
-    const stack = this.fan && this.stacks.get(this.fan.hex);
-    if (!this.fan || !stack) {
-      this.closeFan();
-      return;
-    }
-    const { laid, panel } = fanned(stack);
-    const frames = new Map((this.marks.units ?? []).map((mark) => [mark.id, mark]));
-    const picked = laid[this.fan.picked];
-    const ring = picked
-      ? `<rect class="lb-fan-pick" x="${f(picked.x - 36)}" y="${f(picked.y - 36)}" width="72" height="72" rx="8"/>`
-      : '';
-    const { x, y } = stack.centre;
-    this.fanGroup.innerHTML =
-      `<g transform="translate(${f(x)} ${f(y)}) scale(${f(this.fanScale() * 100)}) scale(.01)">` +
-      `<rect x="${f(panel.left + 4)}" y="${f(panel.top + 5)}" width="${f(panel.right - panel.left)}" height="${f(panel.bottom - panel.top)}" rx="10" opacity=".35"/>` +
-      `<rect class="lb-fan-panel" x="${f(panel.left)}" y="${f(panel.top)}" width="${f(panel.right - panel.left)}" height="${f(panel.bottom - panel.top)}" rx="10"/>` +
-      laid.map((one) => laidSvg(one, frames.get(one.piece.id))).join('') +
-      `${ring}</g>`;
+    const { hex } = this.fan;
+    if (hex !== null) this.fan.draw(this.stacks.get(hex) ?? null, this.zoom, this.frames());
+  }
+
+  private frames(): Map<string, UnitMark> {
+    return new Map((this.marks.units ?? []).map((mark) => [mark.id, mark]));
   }
 
   // ---- what is under a point
 
-  /** The piece under a point of the sheet; inside the fan also whether the panel was hit. */
+  /** The piece under a point of the sheet, and whether it is one of the fan. */
   pieceUnder(point: Point, hex: HexName): { piece: BoardPiece | null; fan: boolean } {
-    const stack = this.fan && this.stacks.get(this.fan.hex);
-    if (stack) {
-      const scale = this.fanScale();
-      const local = { x: (point.x - stack.centre.x) / scale, y: (point.y - stack.centre.y) / scale };
-      const { laid, panel } = fanned(stack);
-      if (local.x > panel.left && local.x < panel.right && local.y > panel.top && local.y < panel.bottom)
-        return { piece: pieceAt(laid, local), fan: true };
-    }
+    const shown = this.fan.under(point);
+    if (shown) return { piece: shown, fan: true };
     const own = this.stacks.get(hex);
     if (!own) return { piece: null, fan: false };
     return {
@@ -299,63 +264,4 @@ export class Overlay {
       fan: false,
     };
   }
-}
-
-function laidSvg(one: Laid, mark: UnitMark | undefined): string {
-  const move = `translate(${f(one.x)} ${f(one.y)})${one.scale === 1 ? '' : ` scale(${one.scale})`}`;
-  if (!one.open) return `<g transform="${move}">${edgeSvg(one.piece)}</g>`;
-  const frame = mark ? unitFrame(mark) : '';
-  return mark?.style === 'done'
-    ? `<g transform="${move}">${one.piece.svg}${frame}</g>`
-    : `<g transform="${move}">${one.piece.svg}${frame}</g>`;
-}
-
-const edgeSvg = ({ colours, corner }: BoardPiece): string =>
-  `<rect x="-28" y="-27.5" width="60" height="60" rx="${corner}" fill="#1a120a" opacity=".3"/><rect x="-30" y="-30" width="60" height="60" rx="${corner}" fill="${colours.body}" stroke="#241a10" stroke-width="1.6"/>`;
-
-/** A whole stack as one block, for small scales: total strength, guns and leaders as signs. */
-function blockSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): string {
-  const units = stack.pieces.filter((piece) => !piece.leader);
-  const top = units[units.length - 1] ?? stack.pieces[stack.pieces.length - 1];
-  if (!top) return '';
-  const leader = stack.pieces.some((piece) => piece.leader);
-  const total = units.reduce((sum, piece) => sum + piece.strength, 0);
-  const mark = stack.pieces.map((piece) => frames.get(piece.id)).find((one) => one !== undefined);
-  const { body, text, facing } = top.colours;
-  const guns = units.some((piece) => piece.gun)
-    ? `<circle cx="-22" cy="26" r="7" fill="${facing}" stroke="#241a10" stroke-width="2"/>`
-    : '';
-  const star = leader
-    ? `<path transform="translate(26 -26) scale(2.9)" d="M0 -5.6L1.5 -1.8L5.4 -1.7L2.3 .8L3.4 4.7L0 2.4L-3.4 4.7L-2.3 .8L-5.4 -1.7L-1.5 -1.8z" fill="#ffd65a" stroke="#241a10" stroke-width=".7"/>`
-    : '';
-  const number =
-    units.length > 0
-      ? `<text y="17" font-size="50" font-weight="700" text-anchor="middle" fill="${text}">${total}</text>`
-      : '';
-  return (
-    `<g class="lb-block"><rect x="-36" y="-36" width="72" height="72" rx="${top.corner === 11 ? 20 : 3}" fill="${body}" stroke="#fff4da" stroke-width="7"/>` +
-    `<rect x="-36" y="-36" width="72" height="72" rx="${top.corner === 11 ? 20 : 3}" fill="${body}" stroke="#241a10" stroke-width="3.5"/>${number}${guns}${star}${mark ? unitFrame(mark) : ''}</g>`
-  );
-}
-
-function unknownPile(count: number): string {
-  return `<rect x="-30" y="-30" width="60" height="60" rx="6" fill="#6f675c" stroke="#241a10" stroke-width="1.6"/><text y="13" font-size="36" font-weight="700" text-anchor="middle" fill="#fff6dd">?</text><g class="lb-count" transform="translate(-27 -30)"><rect x="-12" y="-8" width="24" height="15.5" rx="7.5"/><text y="4">×${count}</text></g>`;
-}
-
-/** A flag on a staff, low at the left of the hex: who holds an objective. */
-function flagSvg(flag: { hex: HexName; colour: string; letter: string }): string {
-  const { x, y } = centreOf(keyOfName(flag.hex));
-  return (
-    `<g class="lb-flag" transform="translate(${f(x - 38)} ${f(y + 34)})"><path d="M0 0V-40" stroke="#241a10" stroke-width="3" stroke-linecap="round"/>` +
-    `<path d="M0 -39Q-6 -43 -11 -39T-22 -39V-23Q-17 -19 -11 -23T0 -23z" fill="${flag.colour}" stroke="#241a10" stroke-width="1.5"/><text x="-11" y="-27">${flag.letter}</text></g>`
-  );
-}
-
-function blast(): string {
-  const points = Array.from({ length: 22 }, (_, i) => {
-    const angle = (i / 22) * Math.PI * 2;
-    const r = i % 2 === 0 ? 46 - (i % 4) * 3 : 25;
-    return `${f(Math.cos(angle) * r)} ${f(Math.sin(angle) * r)}`;
-  });
-  return `<path d="M${points.join('L')}z" fill="url(#lb-blast)" stroke="#7c140c" stroke-width="2.5" stroke-linejoin="round"/>`;
 }

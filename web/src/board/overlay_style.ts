@@ -66,15 +66,22 @@ export const STYLE = `
 .unit-firer{fill:none;stroke:#ff9f1a;stroke-width:4.5;stroke-dasharray:12 3}
 .unit-done{fill:#201810;fill-opacity:.42;stroke:none}
 .ears{fill:none;stroke:#ffc93c;stroke-width:5}
-.lb-fan-panel{fill:#f6ecd0;fill-opacity:.97;stroke:#2a211a;stroke-width:2.4}
+.lb-fan-edge{fill:#2a211a;stroke:#2a211a;stroke-width:4.8}
+.lb-fan-panel{fill:#f6ecd0}
 .lb-fan-pick{fill:none;stroke:#d08a00;stroke-width:4}
 .lb-count rect{fill:#1e150c;stroke:#f0e4c2;stroke-width:1}
 .lb-count text{font-size:12px;font-weight:700;text-anchor:middle;fill:#fff6dd}
 .lb-flag text{font-size:12px;font-weight:700;text-anchor:middle;fill:#fff8e6}
-@keyframes lb-blast{0%{transform:scale(.15);opacity:0}25%{opacity:1}60%{transform:scale(1.12);opacity:1}100%{transform:scale(1.3);opacity:0}}
+@keyframes lb-blast{0%{transform:scale(.15);opacity:0}25%{opacity:1}75%{transform:scale(1.12);opacity:1}100%{transform:scale(1.3);opacity:0}}
+@keyframes lb-ring{0%{transform:scale(.35);opacity:0}20%{opacity:1}100%{transform:scale(1.5);opacity:0}}
 @keyframes lb-march{to{stroke-dashoffset:-22}}
-.lb-flash>g{animation:lb-blast .75s ease-out both;transform-origin:0 0}
-.lb-flash.still>g{animation:none}
+.lb-flash>g>path,.lb-flash>g>text{animation:lb-blast 1.1s ease-out both;transform-origin:0 0}
+.lb-flash circle{animation:lb-ring 1.1s ease-out both;transform-origin:0 0}
+.lb-flash circle.late{animation-delay:.35s}
+.ring-case{fill:none;stroke:#fffdf2;stroke-width:11;opacity:.8}
+.ring{fill:none;stroke:#8d1f16;stroke-width:5}
+.lb-flash.still *{animation:none}
+.lb-flash.still .late{display:none}
 @media (prefers-reduced-motion:no-preference){.lb-over:not(.lb-still) .hex-target,.lb-over:not(.lb-still) .unit-target{animation:lb-march 1.6s linear infinite}}
 `;
 

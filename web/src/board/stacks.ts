@@ -62,8 +62,12 @@ export function closed(stack: Stack): Laid[] {
   return [...laid, ...heads];
 }
 
-/** Fanned out on a panel around the hex: leaders first, then strong before weak. */
-export function fanned(stack: Stack): { laid: Laid[]; panel: Box } {
+/** From the middle of one counter in a fan to the next, and the panel's edge around them. */
+const FAN_STEP = COUNTER + 14;
+const FAN_EDGE = 8;
+
+/** Fanned out on a panel around the hex, a strip a row: leaders first, then strong before weak. */
+export function fanned(stack: Stack): { laid: Laid[]; strips: Box[] } {
   const list = [...stack.pieces].reverse();
   const columns =
     list.length <= 3
@@ -72,20 +76,27 @@ export function fanned(stack: Stack): { laid: Laid[]; panel: Box } {
         ? 2
         : Math.min(Math.ceil(Math.sqrt(list.length * 1.5)), 5);
   const rows = Math.ceil(list.length / columns);
-  const step = COUNTER + 14;
+  const inRow = (row: number) => (row === rows - 1 ? list.length - row * columns : columns);
+  const middle = (row: number) => (row - (rows - 1) / 2) * FAN_STEP;
   const laid = list.map((piece, i) => {
     const row = Math.floor(i / columns);
-    const inRow = row === rows - 1 ? list.length - row * columns : columns;
-    return {
-      piece,
-      x: ((i % columns) - (inRow - 1) / 2) * step,
-      y: (row - (rows - 1) / 2) * step,
-      scale: 1,
-      open: true,
-    };
+    const x = ((i % columns) - (inRow(row) - 1) / 2) * FAN_STEP;
+    return { piece, x, y: middle(row), scale: 1, open: true };
   });
-  const [w, h] = [(columns * step) / 2 + 8, (rows * step) / 2 + 8];
-  return { laid, panel: { left: -w, right: w, top: -h, bottom: h } };
+  const high = FAN_STEP / 2 + FAN_EDGE;
+  const strips = Array.from({ length: rows }, (_, row) => {
+    const wide = (inRow(row) * FAN_STEP) / 2 + FAN_EDGE;
+    return { left: -wide, right: wide, top: middle(row) - high, bottom: middle(row) + high };
+  });
+  return { laid, strips };
+}
+
+/** The piece of a fan that is meant by a point on its panel, the nearest one; null beside the panel. */
+export function inFan({ laid, strips }: ReturnType<typeof fanned>, { x, y }: Point): BoardPiece | null {
+  const on = (strip: Box) => x > strip.left && x < strip.right && y > strip.top && y < strip.bottom;
+  if (!strips.some(on)) return null;
+  const far = (one: Laid) => Math.hypot(one.x - x, one.y - y);
+  return laid.reduce((best, one) => (far(one) < far(best) ? one : best)).piece;
 }
 
 /** The topmost piece under a point, given relative to the centre of the stack. */

@@ -4,6 +4,7 @@ import type { HexMark, Marks } from '../app/board';
 import type { System } from '../systems/system';
 import type { Choices } from './choices';
 import type { Goal } from './reach';
+import type { Trail } from './trails';
 
 export interface MarkState {
   view: View;
@@ -13,6 +14,7 @@ export interface MarkState {
   goals: readonly Goal[];
   shown: readonly string[];
   path: readonly string[];
+  trails: readonly Trail[];
   /** Is the position of now shown, with what may be done? */
   live: boolean;
 }
@@ -48,9 +50,9 @@ function hexMarks(hexes: Map<string, Action[]>, system: System): HexMark[] {
 }
 
 export function marksOf(state: MarkState): Marks {
-  const { view, system, choices, selected, goals, shown, path, live } = state;
+  const { view, system, choices, selected, goals, shown, path, trails, live } = state;
   const arrows = system.arrows(view);
-  if (!live) return { hexes: [], pieces: [], selected: [], shown: [...shown], arrows, path: [] };
+  if (!live) return { hexes: [], pieces: [], selected: [], shown: [...shown], arrows, path: [], trails };
   const hexes = goals.length > 0 ? goalMarks(goals) : hexMarks(choices.hexes, system);
   return {
     hexes,
@@ -60,6 +62,7 @@ export function marksOf(state: MarkState): Marks {
     shown: [...shown],
     arrows,
     path: [...path],
+    trails,
   };
 }
 

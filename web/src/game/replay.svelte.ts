@@ -1,6 +1,7 @@
 // Looking back: any moment of the match as this seat may know it.
 import type { View } from '../ports/types';
 import type { Session } from './session.svelte';
+import { followed, type Trail } from './trails';
 
 export const speeds = [0.5, 1, 2, 4, 8];
 const kPause = 900;
@@ -11,6 +12,8 @@ export class Replay {
   view = $state.raw<View | null>(null);
   playing = $state(false);
   speed = $state(1);
+  /** Where pieces went during this player turn of the playback. */
+  trails = $state.raw<readonly Trail[]>([]);
   /** From here on the playback is of what happened while nobody looked. */
   since = $state<number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +38,16 @@ export class Replay {
     this.wanted = count;
     this.at = count;
     const view = await this.session.tableNow.at(count);
-    if (this.wanted === count) this.view = view;
+    if (this.wanted !== count) return;
+    if (!this.playing) this.trails = [];
+    else this.leaveTrails(this.shown, view);
+    this.view = view;
+  }
+
+  private leaveTrails(before: View, after: View): void {
+    const { system } = this.session;
+    const same = before.turn === after.turn && before.phasing === after.phasing;
+    this.trails = followed(same ? this.trails : [], system.pieces(before), system.pieces(after));
   }
 
   step(by: number): Promise<void> {
@@ -45,6 +57,7 @@ export class Replay {
 
   now(): void {
     this.pause();
+    this.trails = [];
     this.wanted = -1;
     this.at = null;
     this.view = null;
@@ -70,6 +83,13 @@ export class Replay {
     await this.play(count);
   }
 
+  /** Back to now; the last ways stay until the next click. */
+  private end(): void {
+    const { trails } = this;
+    this.now();
+    this.trails = trails;
+  }
+
   private schedule(): void {
     this.timer = setTimeout(() => void this.advance(), kPause / this.speed);
   }
@@ -77,7 +97,7 @@ export class Replay {
   private async advance(): Promise<void> {
     if (!this.playing || this.at === null) return;
     if (this.at >= this.last) {
-      if (this.since !== null) this.now();
+      if (this.since !== null) this.end();
       else this.pause();
       return;
     }

@@ -141,6 +141,8 @@ export interface System {
   dieFaces: number[];
   /** What the event touches on the board. */
   eventPlaces(event: Record<string, unknown>): Place[];
+  /** What came of an event, in a word to be shown where it happened; empty for a plain step. */
+  eventWord(event: Record<string, unknown>): string;
   /** Attacks named so far, as arrows from hexes to a hex. */
   arrows(view: View): Arrow[];
   /** Where the eye should be for a decision that has no place of its own. */

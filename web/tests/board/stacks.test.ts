@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTER, type BoardPiece } from '../../src/board/pieces';
-import { closed, fanned, pieceAt, stacksOf, type Stack } from '../../src/board/stacks';
+import { closed, fanned, inFan, pieceAt, stacksOf, type Stack } from '../../src/board/stacks';
 import { nextHex } from '../../src/board/board';
 
 const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({
@@ -76,16 +76,35 @@ describe('a closed pile', () => {
 describe('a fan', () => {
   it('shows every piece apart from the others, on its panel', () => {
     for (const count of [2, 3, 4, 5, 7, 12]) {
-      const { laid, panel } = fanned(stack(many(count)));
+      const { laid, strips } = fanned(stack(many(count)));
       expect(laid).toHaveLength(count);
       for (const one of laid) {
         expect(pieceAt(laid, one)?.id).toBe(one.piece.id);
-        expect(one.x - COUNTER / 2).toBeGreaterThanOrEqual(panel.left);
-        expect(one.x + COUNTER / 2).toBeLessThanOrEqual(panel.right);
-        expect(one.y - COUNTER / 2).toBeGreaterThanOrEqual(panel.top);
-        expect(one.y + COUNTER / 2).toBeLessThanOrEqual(panel.bottom);
+        const half = COUNTER / 2;
+        const around = strips.filter(
+          ({ left, right, top, bottom }) =>
+            one.x - half > left && one.x + half < right && one.y - half > top && one.y + half < bottom,
+        );
+        expect(around).toHaveLength(1);
       }
     }
+  });
+
+  it('has no dead place: a point on the panel means the nearest piece', () => {
+    const fan = fanned(stack(many(5)));
+    const [first, second] = fan.laid;
+    expect(inFan(fan, { x: (first!.x + second!.x) / 2 - 1, y: first!.y })?.id).toBe(first!.piece.id);
+    expect(inFan(fan, { x: (first!.x + second!.x) / 2 + 1, y: first!.y })?.id).toBe(second!.piece.id);
+    expect(inFan(fan, { x: first!.x, y: first!.y - COUNTER / 2 - 6 })?.id).toBe(first!.piece.id);
+  });
+
+  it('ends where its counters end, also beside a short row', () => {
+    const fan = fanned(stack(many(5)));
+    const [top, low] = [fan.strips[0]!, fan.strips[1]!];
+    expect(low.right).toBeLessThan(top.right);
+    expect(inFan(fan, { x: top.right - 2, y: top.top + 20 })).not.toBeNull();
+    expect(inFan(fan, { x: top.right - 2, y: low.bottom - 2 })).toBeNull();
+    expect(inFan(fan, { x: 0, y: top.top - 1 })).toBeNull();
   });
 });
 

@@ -36,3 +36,32 @@ export function eventPlaces(event: Event): Place[] {
   }
   return places;
 }
+
+const kWords: Record<string, string> = {
+  combat_begins: 'fight!',
+  step_lost: '−1 step',
+  eliminated: 'lost',
+  captured: 'taken',
+  leader_lost: 'lost',
+  pin_placed: 'pinned',
+  panic: 'panic',
+};
+
+/** Hits, losses, checks and results; marches and announcements have no word. */
+export function eventWord(event: Event): string {
+  const { event: kind, total, needed, passed, result, order } = event;
+  switch (kind) {
+    case 'fire_roll':
+      return Number(total) >= Number(needed) ? 'hit' : 'miss';
+    case 'morale_check':
+      return passed === true ? 'holds' : 'fails';
+    case 'rally_roll':
+      return passed === true ? 'rallies' : 'in vain';
+    case 'order_changes':
+      return order === 'parade' || typeof order !== 'string' ? '' : order;
+    case 'result':
+      return typeof result === 'string' ? result.replace(/_/g, ' ') : '';
+    default:
+      return kWords[String(kind)] ?? '';
+  }
+}

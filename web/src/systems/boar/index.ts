@@ -3,7 +3,7 @@ import type { System } from '../system';
 import * as actions from './actions';
 import { charts } from './charts';
 import { BoarArtist } from './counters';
-import { dieRoll, eventPlaces, plainEvents } from './events';
+import { dieRoll, eventPlaces, eventWord, plainEvents } from './events';
 import { flags } from './flags';
 import Forces from './Forces.svelte';
 import Summary from './Summary.svelte';
@@ -38,6 +38,7 @@ const system: System = {
   dieRoll,
   dieFaces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   eventPlaces,
+  eventWord,
   charts,
   artist: (bundle) => new BoarArtist(bundle),
   flags,

@@ -22,6 +22,8 @@ struct Ratio {
 [[nodiscard]] std::vector<Ratio> map_ratios();
 /// Random play by the full rules against a game stripped to its bones; the hash's part of it.
 [[nodiscard]] std::vector<Ratio> play_ratios();
+/// Exact odds of a close combat against playing it; an 8 by 8 game of tactics against the odds.
+[[nodiscard]] std::vector<Ratio> odds_ratios();
 
 /// Measures all bars and prints them, as JSON or as a table. The exit code: 1 when the volumes
 /// cannot be read, else 0 (a bar that does not hold is a figure to read, not a failure).

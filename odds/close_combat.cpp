@@ -10,8 +10,8 @@ namespace linstock::boar::odds {
 
 namespace {
 
-/// More than this for one question, and it is refused: some seconds' work.
-constexpr std::size_t kMostSteps = 4'000'000;
+/// More than this for one question, and it is refused: two or three seconds' work.
+constexpr std::size_t kMostSteps = 1'000'000;
 
 /// Stands at the bottom of the agenda where the combat ends. It is never answered.
 Task stop_task(Side side) { return {static_cast<std::uint8_t>(TaskKind::AskResolve), side}; }
@@ -77,15 +77,26 @@ bool each_counts(ActionKind kind) {
          kind == ActionKind::LoseLeader;
 }
 
-/// Sums beyond the table and beyond the limits of BOAR.12.63 are alike.
-int last_different(const Tables& tables, int sum) {
-  const int first = std::min(tables.combat_first_row, 0) - 1;
-  const int last = tables.combat_first_row + static_cast<int>(tables.combat.size());
-  return std::clamp(sum, first, std::max(last, 10));
+/// -1 or 1 for the sums of BOAR.12.63, that bring somebody a chit.
+int chit_of(int sum) {
+  if (sum <= -1) return -1;
+  return sum >= 10 ? 1 : 0;
 }
 
 std::array<std::uint8_t, 2> chits_of(const State& state) {
   return {state.momentum[0], state.momentum[1]};
+}
+
+bool asks_for_new_roll(const Scenario& scenario, const State& state) {
+  return !finished(state) && kind_of(pending(scenario, state).task) == TaskKind::AskReroll;
+}
+
+/// The position after this face of the die when nobody pays for a new roll.
+State kept_roll(const Scenario& scenario, const State& state, std::uint8_t face) {
+  State kept = state;
+  apply(scenario, kept, {.value = face});
+  while (asks_for_new_roll(scenario, kept)) apply(scenario, kept, {.kind = ActionKind::KeepRoll});
+  return kept;
 }
 
 }  // namespace
@@ -177,70 +188,91 @@ Tally CloseCombat::morale_die(const State& state, PieceId unit) {
   return tenth(sum);
 }
 
-/// Faces that lead to the same position are walked once.
+/// Faces that lead to the same position are walked once. They are next to each other, so only the
+/// last one is kept; if not, one is walked twice.
 Tally CloseCombat::any_die(const State& state) {
-  struct Branch {
-    std::uint64_t hash;
-    std::uint8_t face;
-    int faces;
-  };
-  FixedVector<Branch, 10> branches;
-  for (std::uint8_t face = 0; face < 10; ++face) {
-    const std::uint64_t hash = after(state, {.value = face}).hash;
-    auto* const known = std::find_if(branches.begin(), branches.end(),
-                                     [&](const Branch& branch) { return branch.hash == hash; });
-    if (known != branches.end()) {
-      ++known->faces;
-    } else {
-      branches.push_back({hash, face, 1});
-    }
-  }
   Tally sum{};
-  for (const Branch& branch : branches) {
-    add(sum, walk(after(state, {.value = branch.face})), branch.faces);
+  State last = after(state, {.value = 0});
+  int faces = 1;
+  for (std::uint8_t face = 1; face < 10; ++face) {
+    const State next = after(state, {.value = face});
+    if (next.hash != last.hash) {
+      add(sum, walk(last), faces);
+      last = next;
+      faces = 0;
+    }
+    ++faces;
   }
+  add(sum, walk(last), faces);
   return tenth(sum);
 }
 
+/// Who may pay for a new roll does not depend on the face, so the first one tells. Of the faces
+/// that come to the same, one is played.
 Tally CloseCombat::combat_die(const State& state) {
-  const Key key{state.combat.modifier, state.momentum[0], state.momentum[1]};
-  if (const auto known = rolled_.find(key); known != rolled_.end()) return known->second;
+  const Key fresh{state.combat.modifier, chits_of(state)};
+  if (const auto known = rolled_.find(fresh); known != rolled_.end()) return known->second;
+  State kept = after(state, {.value = 0});
+  const NewRolls rolls = new_rolls(kept);
   Tally sum{};
   for (std::uint8_t face = 0; face < 10; ++face) {
-    const State rolled = after(state, {.value = face});
-    const bool asks =
-        !finished(rolled) && kind_of(pending(*scenario_, rolled).task) == TaskKind::AskReroll;
-    add(sum,
-        asks ? after_die(rolled) : settle(rolled, face + state.combat.modifier, chits_of(state)));
+    const int rolled = face + state.combat.modifier;
+    const auto known = settled_.find(key_of(state, rolled));
+    if (known == settled_.end() && face > 0) kept = kept_roll(*scenario_, state, face);
+    const Tally standing = known != settled_.end() ? known->second : settle(state, rolled, kept);
+    add(sum, best_roll(standing, rolls));
   }
   const Tally mean = tenth(sum);
-  rolled_.emplace(key, mean);
+  rolled_.emplace(fresh, mean);
   return mean;
 }
 
-/// BOAR.12.62.CC: whoever is asked takes the better of the roll as it stands and a new one.
+/// A die lies on the table already.
 Tally CloseCombat::after_die(const State& state) {
-  const Side side = pending(*scenario_, state).side;
-  const State kept = after(state, {.kind = ActionKind::KeepRoll});
-  const bool asks_other =
-      !finished(kept) && kind_of(pending(*scenario_, kept).task) == TaskKind::AskReroll;
-  const Tally standing =
-      asks_other ? after_die(kept)
-                 : settle(kept, state.combat.roll + state.combat.modifier, chits_of(state));
-  const Tally again = combat_die(after(state, {.kind = ActionKind::Reroll}));
-  return better(side, again, standing) ? again : standing;
+  State kept = state;
+  const NewRolls rolls = new_rolls(kept);
+  return best_roll(settle(state, state.combat.roll + state.combat.modifier, kept), rolls);
 }
 
-Tally CloseCombat::settle(const State& state, int sum, const std::array<std::uint8_t, 2>& chits) {
-  const Key key{last_different(scenario_->tables, sum), chits[0], chits[1]};
-  if (const auto known = settled_.find(key); known != settled_.end()) return known->second;
-  Tally tally = walk(state);
+/// What each who is asked would have of a new roll; goes on to where nobody has paid for one.
+CloseCombat::NewRolls CloseCombat::new_rolls(State& state) {
+  NewRolls rolls;
+  while (asks_for_new_roll(*scenario_, state)) {
+    const Side side = pending(*scenario_, state).side;
+    rolls.push_back({side, combat_die(after(state, {.kind = ActionKind::Reroll}))});
+    apply(*scenario_, state, {.kind = ActionKind::KeepRoll});
+  }
+  return rolls;
+}
+
+/// BOAR.12.62.CC: whoever is asked takes the better of the roll as it stands and a new one. What
+/// the first leaves is what the next makes of it.
+Tally CloseCombat::best_roll(Tally standing, const NewRolls& rolls) const {
+  for (std::size_t i = rolls.size(); i-- > 0;) {
+    if (better(rolls[i].side, rolls[i].tally, standing)) standing = rolls[i].tally;
+  }
+  return standing;
+}
+
+/// What follows a die depends on the cell, on whether the sum brings somebody a chit, and on the
+/// chits there are left to win and to lose (BOAR.12.63, BOAR.12.64).
+CloseCombat::Key CloseCombat::key_of(const State& state, int sum) const {
+  const CombatCell cell = combat_cell({*scenario_, state}, sum, state.combat.column);
+  int key = static_cast<int>(cell.attacker) * static_cast<int>(kResults);
+  key += static_cast<int>(cell.defender);
+  key = 4 * key + (cell.attacker_star ? 1 : 0) + (cell.defender_star ? 2 : 0);
+  return {3 * key + chit_of(sum), chits_of(state)};
+}
+
+/// `state` with the die on the table or still to be rolled, `kept` after it, paid for by nobody.
+Tally CloseCombat::settle(const State& state, int sum, const State& kept) {
+  Tally tally = walk(kept);
   const CombatCell cell = combat_cell({*scenario_, state}, sum, state.combat.column);
   tally[kAttackerResult + static_cast<std::size_t>(cell.attacker)] += kWhole;
   tally[kDefenderResult + static_cast<std::size_t>(cell.defender)] += kWhole;
   if (cell.attacker_star) tally[kStar] += kWhole;
   if (cell.defender_star) tally[kStar + 1] += kWhole;
-  settled_.emplace(key, tally);
+  settled_.emplace(key_of(state, sum), tally);
   return tally;
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <tuple>
+#include <vector>
 
 #include "core/fixed_vector.hpp"
 #include "core/result.hpp"
@@ -61,14 +62,24 @@ class CloseCombat {
       : scenario_(&scenario), before_(before), ready_(before), weights_(weights) {}
 
   using Choices = FixedVector<Action, 128>;
-  using Key = std::tuple<int, int, int>;  // modifier or sum, chits of both sides
+  using Chits = std::array<std::uint8_t, 2>;
+  using Key = std::tuple<int, Chits>;
+  /// What a side would have of a new roll.
+  struct NewRoll {
+    Side side;
+    Tally tally;
+  };
+  using NewRolls = std::vector<NewRoll>;
 
   [[nodiscard]] Tally walk(const State& state);
   [[nodiscard]] Tally morale_die(const State& state, PieceId unit);
   [[nodiscard]] Tally any_die(const State& state);
   [[nodiscard]] Tally combat_die(const State& state);
   [[nodiscard]] Tally after_die(const State& state);
-  [[nodiscard]] Tally settle(const State& state, int sum, const std::array<std::uint8_t, 2>& chits);
+  [[nodiscard]] NewRolls new_rolls(State& state);
+  [[nodiscard]] Tally best_roll(Tally standing, const NewRolls& rolls) const;
+  [[nodiscard]] Key key_of(const State& state, int sum) const;
+  [[nodiscard]] Tally settle(const State& state, int sum, const State& kept);
   [[nodiscard]] Tally best_choice(const State& state, Side side);
   [[nodiscard]] Choices choices(const State& state) const;
   [[nodiscard]] State after(const State& state, const Action& action) const;
@@ -79,8 +90,8 @@ class CloseCombat {
   State before_;
   State ready_;
   Weights weights_;
-  std::map<Key, Tally> rolled_;   ///< from a fresh die
-  std::map<Key, Tally> settled_;  ///< from a die that stands
+  std::map<Key, Tally> rolled_;   ///< from a fresh die, by the modifier
+  std::map<Key, Tally> settled_;  ///< from a die that stands, see key_of
   std::size_t steps_ = 0;         ///< taken since the question was asked
 };
 

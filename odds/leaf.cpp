@@ -31,9 +31,14 @@ void count_unit(const Piece& was, const Piece& is, Losses& losses) {
   if (has(is, kRetreated) && is.hex != was.hex) ++losses.retreats;
 }
 
+bool is_as_before(const Piece& was, const Piece& is) {
+  return was.hex == is.hex && was.steps == is.steps && was.order == is.order;
+}
+
 Losses losses_of(const Look& before, const Look& after, Side side) {
   Losses losses;
   for (PieceId id = 0; id < before.count(); ++id) {
+    if (is_as_before(before.piece(id), after.piece(id))) continue;
     if (before.info(id).side != side || !on_map(before.piece(id).hex)) continue;
     if (!is_leader(before.info(id))) {
       count_unit(before.piece(id), after.piece(id), losses);

@@ -115,9 +115,16 @@ bool already_in(const Look& look, PieceId id) {
   return open_hexes(look).contains(look.piece(id).hex);
 }
 
+/// Only those who fought may go on, and leaders who stood with them.
+bool took_part(const Look& look, PieceId id) {
+  const Piece& piece = look.piece(id);
+  return piece.combat == look.state.combat.id || (piece.marks & kWithFighters) != 0;
+}
+
 void legal_advance(const Look& look, const Task& task, ActionList& out) {
   const HexList open = open_hexes(look);
-  for (PieceId id = 0; id < look.count(); ++id) {
+  for (PieceId id = 0; id < look.count() && !open.empty(); ++id) {
+    if (!took_part(look, id)) continue;
     if (task.a != 0 && id != look.state.combat.attacker_lead) continue;
     if (!on_map(look.piece(id).hex) || look.info(id).side != task.side || already_in(look, id))
       continue;

@@ -83,6 +83,18 @@ Front fall_back(const Look& look, PieceId unit, int distance, int strength, std:
   return front;
 }
 
+/// What `fall_back` finds with these steps; `all` is what it finds with every step.
+Front fall_back_of(const Look& look, PieceId unit, int distance, int strength, std::uint8_t steps,
+                   const Front& all) {
+  if (distance != 1) return fall_back(look, unit, distance, strength, steps);
+  Front front;
+  for (const HexIndex hex : all) {
+    const auto step = look.grid().step_between(look.piece(unit).hex, hex);
+    if (step && (steps & (1U << static_cast<unsigned>(*step))) != 0) front.push_back(hex);
+  }
+  return front;
+}
+
 /// Of the possible ends keep those not next to enemies; a withdrawal insists on it (BOAR.13.21,
 /// BOAR.12.41).
 Front away_from_enemies(const Look& look, PieceId unit, const Front& ends, bool insist) {
@@ -104,10 +116,10 @@ RetreatEnds as_ends(Front front, bool reduced) {
 /// Not next to enemies comes first, then the direction (ruling on BOAR.13.21).
 Front best_ends(const Look& look, PieceId unit, int distance, RetreatKind kind, int strength) {
   const bool insist = kind == RetreatKind::Withdrawal;
-  const Front all =
-      away_from_enemies(look, unit, fall_back(look, unit, distance, strength, 0x3F), insist);
+  const Front reached = fall_back(look, unit, distance, strength, 0x3F);
+  const Front all = away_from_enemies(look, unit, reached, insist);
   for (const std::uint8_t steps : {best_steps(look, unit, kind), wanted_steps(look, unit, kind)}) {
-    const Front directed = fall_back(look, unit, distance, strength, steps);
+    const Front directed = fall_back_of(look, unit, distance, strength, steps, reached);
     Front both;
     for (const HexIndex hex : all) {
       if (directed.contains(hex)) both.push_back(hex);

@@ -52,9 +52,12 @@ void end(Play& play, const Task& task) {
   lift_pins(play, task.side);
   play.set(play.state.mover, Mover{});
   for (PieceId id = 0; id < play.look().count(); ++id) {
-    std::uint16_t& flags = play.piece(id).flags;
-    if ((flags & kOfThisPhase) == 0) continue;
-    play.set(flags, static_cast<std::uint16_t>(flags & ~kOfThisPhase));
+    Piece& piece = play.piece(id);
+    if ((piece.marks & kStayed) != 0) {
+      play.set(piece.marks, static_cast<std::uint8_t>(piece.marks & ~kStayed));
+    }
+    if ((piece.flags & kOfThisPhase) == 0) continue;
+    play.set(piece.flags, static_cast<std::uint16_t>(piece.flags & ~kOfThisPhase));
   }
   // BOAR.9.11: the 2007 rules look at the stacks only at the end of the player turn.
   if (play.look().edition().stack_check_at_phase_end)
@@ -179,8 +182,15 @@ Verdict check_move(const Look& look, const Task& task, const Action& action) {
               : explain_march(look, task.piece, action.hex, range);
 }
 
+/// Who never left its hex has not come next to pinned enemies (BOAR.13.1.PIN.B).
+void note_stay(Play& play, PieceId id) {
+  std::uint8_t& marks = play.piece(id).marks;
+  play.set(marks, static_cast<std::uint8_t>(marks | kStayed));
+}
+
 void apply_move(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::Stop) {
+    if (play.state.mover.legs == 0 && play.state.pin_count != 0) note_stay(play, task.piece);
     finish(play, task.side);
     return;
   }

@@ -27,7 +27,8 @@ PieceId helper_next_to_pin(const Look& look, Side side, std::uint8_t pin) {
   const BitPlane near = next_to_pinned(look, enemy_of(side), pin_bit(pin));
   for (PieceId id = 0; id < look.count(); ++id) {
     const Piece& piece = look.piece(id);
-    const bool came = has(piece, kMoved) || has(piece, kArrived);
+    const bool moved = has(piece, kMoved) && (piece.marks & kStayed) == 0;
+    const bool came = moved || has(piece, kArrived);
     if (!came || piece.pin == pin || look.info(id).side != side || !on_map(piece.hex)) continue;
     if (is_combat_unit(look.info(id)) && near.test(look.grid(), piece.hex)) return id;
   }

@@ -40,7 +40,7 @@ enum PieceFlag : std::uint16_t {
   kStartedAdjacent = 1U << 15U,  ///< began this movement phase next to an enemy
 };
 
-/// Bits of `Piece::marks`, in force during one close combat phase.
+/// Bits of `Piece::marks`, in force during one close combat phase (kStayed: one movement phase).
 enum CombatMark : std::uint8_t {
   kWasPinned = 1U << 0U,  ///< was pinned when the attacks were announced (BOAR.12.4.PIN)
   kBystander = 1U << 1U,  ///< previously retreated unit in a hex of the current combat (BOAR.13.24)
@@ -48,6 +48,7 @@ enum CombatMark : std::uint8_t {
       1U
       << 2U,  ///< absorbed a loss of the current combat: neither checks nor retreats (BOAR.13.1.1)
   kWithFighters = 1U << 3U,  ///< leader with attackers of the current combat (BOAR.12.23.9)
+  kStayed = 1U << 4U,        ///< activated, but never left its hex; kept while there are pins
 };
 
 /// One combat unit or leader. 12 bytes.
@@ -62,7 +63,7 @@ struct Piece {
   std::uint8_t pending_result =
       0;                    ///< Result of simultaneous rifle fire waiting to be applied (BOAR.10.4)
   PieceId next = kNoPiece;  ///< next piece in the same hex, ascending ids
-  std::uint8_t marks = 0;   ///< CombatMark bits, close combat phase only
+  std::uint8_t marks = 0;   ///< CombatMark bits
 };
 static_assert(sizeof(Piece) == 12);
 

@@ -102,6 +102,17 @@ TEST(Pins, CannotBeBrokenAfterAFriendCameToHelp) {
   EXPECT_EQ(verdict.piece, helper);
 }
 
+TEST(Pins, AFriendWhoStaysInHisHexHasNotComeToHelp) {
+  PROVES("BOAR.13.1.PIN.B");
+  PinnedBoard board;
+  const PieceId neighbour = board.unit(kUs, 505);
+  board.unit(kUs, 101);  // keeps the phase open
+  board.start();
+  board.act(board.activate(neighbour));
+  board.act(Board::stop());
+  EXPECT_TRUE(board.check(board.activate(board.first)).ok());
+}
+
 TEST(Pins, ALeaderWhoComesNearIsNoHelp) {
   PROVES("BOAR.13.1.PIN.B");
   PinnedBoard board;

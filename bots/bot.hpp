@@ -26,7 +26,7 @@ struct BotQuestion {
 /// How long a bot that searches may think about one group of decisions. Whoever owns a clock may
 /// lend it: bots have none of their own.
 struct BotBudget {
-  std::uint64_t nodes = 0;    ///< side-turns played in thought; 0: what the bot deems right
+  std::uint64_t nodes = 0;    ///< plans played out in thought; 0: what the bot deems right
   double seconds = 0;         ///< 0: no limit; needs `now`
   double (*now)() = nullptr;  ///< seconds since some moment, never going back
 };
@@ -60,6 +60,7 @@ struct BotInfo {
   std::string_view name;
   std::string_view title;
   std::string_view about;  ///< a sentence or two
+  bool instant = true;     ///< answers at once; else it searches and takes a BotBudget
 };
 /// All bots that play a system, in the order of `bot_names`.
 [[nodiscard]] std::vector<BotInfo> bots_of(std::string_view system);

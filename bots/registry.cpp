@@ -4,6 +4,7 @@
 #include "bots/bot.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/steady_bot.hpp"
+#include "bots/veteran_bot.hpp"
 #include "core/assert.hpp"
 
 namespace linstock {
@@ -32,6 +33,12 @@ constexpr std::array kBots = std::to_array<BotEntry>({
       "answer, and no pushover."},
      "boar",
      instant<make_steady_bot>},
+    {{"veteran", "Veteran",
+      "Weighs plans for each of its turns against your answers before it moves. Takes about a "
+      "second to think, and punishes what you leave open.",
+      false},
+     "boar",
+     make_veteran_bot},
 });
 
 bool plays(const BotEntry& entry, std::string_view system) {

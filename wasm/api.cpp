@@ -179,9 +179,12 @@ Result<std::string> bot_text(Seated& seated, std::string_view name) {
   return match.game().text_of(decide(match, **bot));
 }
 
+/// Only those that answer at once: the page waits for them.
 const char* bots(std::string_view system) {
   Json list = Json::array();
-  for (const std::string& name : bot_names(system)) list.push_back(name);
+  for (const BotInfo& info : bots_of(system)) {
+    if (info.instant) list.push_back(info.name);
+  }
   return answer(good({{"bots", std::move(list)}}));
 }
 

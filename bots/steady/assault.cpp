@@ -50,14 +50,15 @@ bool able(const Look& look, PieceId id) {
 /// A garrison stays where it is told to stay.
 bool is_bound(const Field& field, PieceId id) {
   const Aim* aim = field.orders(id).aim;
-  return aim != nullptr && aim->hold && aim->radius == 0 && field.look().piece(id).hex == aim->hex;
+  return !field.directive(id).free && aim != nullptr && aim->hold && aim->radius == 0 &&
+         field.look().piece(id).hex == aim->hex;
 }
 
 /// May this enemy be attacked by a unit with these orders? Who holds ground does not run after
 /// enemies far from it.
 bool within_orders(const Field& field, PieceId id, HexIndex target) {
   const Aim* aim = field.orders(id).aim;
-  if (aim == nullptr || !aim->hold) return true;
+  if (aim == nullptr || !aim->hold || field.directive(id).free) return true;
   return field.look().grid().distance(aim->hex, target) <= aim->radius + 2;
 }
 
@@ -214,8 +215,10 @@ HexIndex Planner::place_for(const Candidate& candidate, HexIndex target) const {
 }
 
 int Planner::worth_demanded(const Assault& assault) const {
-  const Aim* aim = field_.orders(assault.places[0].unit).aim;
-  return aim != nullptr && aim->hold ? kAssaultWorthHolding : kAssaultWorthTaking;
+  const PieceId unit = assault.places[0].unit;
+  const Aim* aim = field_.orders(unit).aim;
+  const int worth = aim != nullptr && aim->hold ? kAssaultWorthHolding : kAssaultWorthTaking;
+  return worth - field_.directive(unit).eagerness;
 }
 
 /// Has somebody moved next to the target already, for better or worse?

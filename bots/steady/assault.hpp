@@ -3,14 +3,9 @@
 
 #include "bots/steady/field.hpp"
 #include "bots/steady/forecast.hpp"
+#include "bots/steady/march_memo.hpp"
 
 namespace linstock::boar::steady {
-
-/// One unit's part in an assault.
-struct Place {
-  PieceId unit = kNoPiece;
-  HexIndex hex = kNoHex;  ///< where it is to stand; its own hex if it is there already
-};
 
 struct Assault {
   HexIndex target = kNoHex;       ///< kNoHex: none is worth it

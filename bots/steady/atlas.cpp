@@ -13,30 +13,38 @@ int cost_of_step(const StepCosts& normal, const StepCosts& road, HexIndex to, St
   return normal.entering(to, step);
 }
 
-/// Dijkstra backward from the goal, with one bucket for each distance.
+/// More half points than any step costs.
+constexpr std::size_t kBuckets = 64;
+
+/// Dijkstra backward from the goal, with one bucket for each distance; far ones use those of near
+/// ones again.
 Distances measure(const Scenario& scenario, HexIndex goal, Side side, MoveClass move_class) {
   const Map& map = scenario.map;
   const auto column = static_cast<std::size_t>(move_class);
   const StepCosts& normal = map.costs[index_of(side)][column];
   const StepCosts& road = map.road_costs[index_of(side)][column];
   Distances distances(static_cast<std::size_t>(map.grid.size()), kNoWay);
-  std::vector<std::vector<HexIndex>> buckets(kNoWay);
+  std::array<std::vector<HexIndex>, kBuckets> buckets;
   distances[goal] = 0;
   buckets[0].push_back(goal);
-  for (std::size_t far = 0; far < buckets.size(); ++far) {
-    for (std::size_t i = 0; i < buckets[far].size(); ++i) {
-      const HexIndex to = buckets[far][i];
+  std::size_t left = 1;
+  for (std::size_t far = 0; left > 0 && far < kNoWay; ++far) {
+    std::vector<HexIndex>& bucket = buckets[far % kBuckets];
+    left -= bucket.size();
+    for (const HexIndex to : bucket) {
       if (distances[to] != far) continue;
       for (const Step step : kSteps) {
         const HexIndex from = map.grid.neighbour(to, opposite(step));
         const int cost = cost_of_step(normal, road, to, step);
         if (from == kNoHex || cost == 0) continue;
         const std::size_t total = far + static_cast<std::size_t>(cost);
-        if (total >= distances[from]) continue;
+        if (total >= distances[from] || static_cast<std::size_t>(cost) >= kBuckets) continue;
         distances[from] = static_cast<std::uint16_t>(total);
-        buckets[total].push_back(from);
+        buckets[total % kBuckets].push_back(from);
+        ++left;
       }
     }
+    bucket.clear();
   }
   return distances;
 }
@@ -69,13 +77,33 @@ std::vector<Aim> aims_of(const Scenario& scenario, Side side) {
 Atlas::Atlas(const Scenario& scenario) : scenario_(&scenario) {
   for (const Side side : {Side::American, Side::British}) {
     for (const Aim& aim : aims_of(scenario, side)) {
-      Goal goal{aim, {}};
-      for (std::size_t i = 0; i < kMoveClasses; ++i) {
-        goal.ways[i] = &to(aim.hex, side, static_cast<MoveClass>(i));
-      }
-      goals_[index_of(side)].push_back(goal);
+      goals_[index_of(side)].push_back(goal_at(aim, side));
     }
   }
+}
+
+Goal Atlas::goal_at(const Aim& aim, Side side) {
+  Goal goal{aim, {}};
+  for (std::size_t i = 0; i < kMoveClasses; ++i) {
+    goal.ways[i] = &to(aim.hex, side, static_cast<MoveClass>(i));
+  }
+  return goal;
+}
+
+const std::vector<Goal>& Atlas::places(Side side) {
+  std::vector<Goal>& places = places_[index_of(side)];
+  if (!places.empty()) return places;
+  const auto add = [&](HexIndex hex) {
+    const auto known = [&](const Goal& goal) { return goal.aim.hex == hex; };
+    if (std::any_of(places.begin(), places.end(), known)) return;
+    Aim aim;
+    aim.side = side;
+    aim.hex = hex;
+    places.push_back(goal_at(aim, side));
+  };
+  for (const Aim& aim : scenario_->aims) add(aim.hex);
+  for (const Objective& objective : scenario_->objectives) add(objective.hex);
+  return places;
 }
 
 const Distances& Atlas::to(HexIndex goal, Side side, MoveClass move_class) {

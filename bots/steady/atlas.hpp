@@ -32,6 +32,9 @@ class Atlas {
   /// The aims of a side, heaviest first. A scenario without any has its objectives for aims: they
   /// are to be held by the side that does not score, and to be taken by the one that does.
   [[nodiscard]] const std::vector<Goal>& goals(Side side) const { return goals_[index_of(side)]; }
+  /// Every place that is an aim of somebody or an objective, each once, with the ways of this side
+  /// to it. Worked out when asked for the first time.
+  [[nodiscard]] const std::vector<Goal>& places(Side side);
 
  private:
   struct Chart {
@@ -43,7 +46,10 @@ class Atlas {
   const Distances& to(HexIndex goal, Side side, MoveClass move_class);
 
   const Scenario* scenario_;
+  [[nodiscard]] Goal goal_at(const Aim& aim, Side side);
+
   std::array<std::vector<Goal>, 2> goals_;
+  std::array<std::vector<Goal>, 2> places_;
   std::vector<std::unique_ptr<Chart>> charts_;
 };
 

@@ -6,6 +6,7 @@
 namespace linstock::boar::steady {
 
 bool Mind::may(const Action& action) const {
+  if (lawful.empty()) return check(look.scenario, look.state, action).ok();
   return std::binary_search(lawful.begin(), lawful.end(), action);
 }
 

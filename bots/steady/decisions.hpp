@@ -10,6 +10,7 @@ namespace linstock::boar::steady {
 [[nodiscard]] Action order_after_dice(Mind& mind);
 
 // ---- movement.cpp ----
+/// Works without the list of what is lawful; then the end of the phase must be checked.
 [[nodiscard]] Action next_activation(Mind& mind);
 [[nodiscard]] Action next_move(Mind& mind);
 [[nodiscard]] Action arrival(Mind& mind);

@@ -20,7 +20,8 @@ bool concerns(const Look& look, const Aim& aim, PieceId id) {
 
 }  // namespace
 
-Field::Field(const Look& look, Side side, Atlas& atlas) : look_(look), side_(side) {
+Field::Field(const Look& look, Side side, Atlas& atlas, const Directives& directives)
+    : look_(look), side_(side), directives_(&directives) {
   threat_.fill(kUnknown);
   help_.fill(kUnknown);
   nearest_.fill(kUnknown);

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "bots/steady/atlas.hpp"
+#include "bots/steady/directives.hpp"
 #include "core/bit_plane.hpp"
 #include "core/fixed_vector.hpp"
 #include "rules/boar/play.hpp"
@@ -22,11 +23,12 @@ struct Orders {
 class Field {
  public:
   /// `side` looks at the position. Everything given must outlive the field.
-  Field(const Look& look, Side side, Atlas& atlas);
+  Field(const Look& look, Side side, Atlas& atlas, const Directives& directives = kNoDirectives);
 
   [[nodiscard]] const Look& look() const { return look_; }
   [[nodiscard]] Side side() const { return side_; }
   [[nodiscard]] const Orders& orders(PieceId id) const { return orders_[id]; }
+  [[nodiscard]] const Directive& directive(PieceId id) const { return directives_->for_piece(id); }
 
   /// Strength of friends able to fight in a hex.
   [[nodiscard]] int strength_in(HexIndex hex) const { return friends_[hex]; }
@@ -73,6 +75,7 @@ class Field {
 
   Look look_;
   Side side_;
+  const Directives* directives_;
   std::array<std::uint8_t, kMaxMapHexes> friends_{};
   std::array<std::uint16_t, kMaxMapHexes> weights_{};
   Posts own_;   ///< stacks of friends in good order

@@ -202,19 +202,31 @@ Forecast Sandbox::weigh(const PieceList& attackers, const HexList& targets) {
   constexpr std::uint8_t kNumber = 1;
   const Combat before = state_.combat;
   state_.combat = Combat{};
+  PieceList defenders;
+  for (const HexIndex hex : targets) {
+    for (const PieceId id : stack(look(), hex)) {
+      const PieceInfo& info = scenario_.pieces[id];
+      if (info.side != state_.phasing && is_combat_unit(info)) defenders.push_back(id);
+    }
+  }
+  std::sort(defenders.begin(), defenders.end());
   mark(attackers, targets, kNumber);
-  const Forecast forecast = weigh_designated(kNumber);
+  state_.combat.id = kNumber;
+  const Forecast forecast = weigh_between(attackers, defenders);
   mark(attackers, targets, 0);
   state_.combat = before;
   return forecast;
 }
 
 Forecast Sandbox::weigh_designated(std::uint8_t number) {
-  Combat& combat = state_.combat;
   const Side side = attacker_of(look());
-  const PieceList attackers = participants(look(), side, number);
-  const PieceList defenders = participants(look(), enemy_of(side), number);
-  combat.id = number;
+  state_.combat.id = number;
+  return weigh_between(participants(look(), side, number),
+                       participants(look(), enemy_of(side), number));
+}
+
+Forecast Sandbox::weigh_between(const PieceList& attackers, const PieceList& defenders) {
+  Combat& combat = state_.combat;
   if (combat.attacker_lead == kNoPiece) combat.attacker_lead = usual_lead(look(), attackers);
   if (combat.defender_lead == kNoPiece) combat.defender_lead = usual_lead(look(), defenders);
   Forecast forecast;
@@ -223,9 +235,9 @@ Forecast Sandbox::weigh_designated(std::uint8_t number) {
     forecast.gain += kGround;
     return forecast;
   }
-  const Odds odds = combat_odds(look(), number);
+  const Odds odds = combat_odds(look(), attackers, defenders);
   forecast.column = odds.column;
-  forecast.modifier = total(combat_modifiers(look(), number));
+  forecast.modifier = total(combat_modifiers(look(), attackers, defenders));
   const Stakes stakes = stakes_of(look(), attackers, defenders, cut_off(combat.defender_lead));
   forecast.gain = mean_gain(look(), stakes, odds.column, forecast.modifier);
   return forecast;

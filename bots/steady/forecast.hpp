@@ -61,6 +61,7 @@ class Sandbox {
 
   void mark(const PieceList& attackers, const HexList& targets, std::uint8_t number);
   [[nodiscard]] bool cut_off(PieceId unit);
+  [[nodiscard]] Forecast weigh_between(const PieceList& attackers, const PieceList& defenders);
 
   const Scenario& scenario_;
   State state_;

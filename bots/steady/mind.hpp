@@ -6,33 +6,27 @@
 
 #include "bots/steady/atlas.hpp"
 #include "bots/steady/field.hpp"
+#include "bots/steady/march_memo.hpp"
 #include "core/dice.hpp"
 #include "rules/boar/engine.hpp"
 #include "rules/boar/task.hpp"
 
 namespace linstock::boar::steady {
 
-/// What a march was last thought out to be, so that the second half of the question ("and where
-/// to?") need not be thought out again. Says nothing but what would be found again.
-struct MarchMemo {
-  std::uint64_t hash = 0;
-  PieceId piece = kNoPiece;
-  HexIndex hex = kNoHex;
-  std::uint8_t purpose = 0;
-};
-
 /// One decision. Valid during the call only.
 struct Mind {
   Look look;
   Side side;
   Task task;
-  std::span<const Action> lawful;  ///< ascending, at least one
+  std::span<const Action> lawful;  ///< ascending, at least one; see also `next_activation`
   Atlas& atlas;
   MarchMemo& memo;
   const SeededDice& chances;  ///< the bot's own
   std::uint64_t ply = 0;
+  const Directives& directives = kNoDirectives;
+  Haste* haste = nullptr;  ///< set for players in a hurry
 
-  [[nodiscard]] Field field() const { return {look, side, atlas}; }
+  [[nodiscard]] Field field() const { return {look, side, atlas, directives}; }
   [[nodiscard]] bool may(const Action& action) const;
   /// The lawful action of this kind, or null.
   [[nodiscard]] const Action* find(ActionKind kind) const;

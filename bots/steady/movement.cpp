@@ -39,6 +39,7 @@ bool is_line(const Look& look, PieceId id) {
 /// Holds its ground, and nothing is near that could change its mind.
 bool is_content(const Field& field, PieceId id) {
   const Look& look = field.look();
+  if (field.directive(id).free) return false;
   const Aim* aim = field.orders(id).aim;
   if (aim == nullptr || !aim->hold || !must_leave(look, id, false).ok()) return false;
   const HexIndex hex = look.piece(id).hex;
@@ -81,7 +82,7 @@ Choice in_contact(const Field& field, const State& state) {
     if (look.info(id).side != field.side() || !on_map(hex) || !field.touches_foe(hex)) continue;
     if (!is_line(look, id) || look.piece(id).pin != 0 || is_content(field, id)) continue;
     if (!may_activate(look, id).ok()) continue;
-    const bool away = better_away(field, state, hex, kStandGround);
+    const bool away = better_away(field, state, hex, kStandGround + field.directive(id).eagerness);
     return {id, kNoHex, away ? Purpose::Break : Purpose::Stand};
   }
   return {};
@@ -146,15 +147,53 @@ PieceId out_of_pin(const Field& field, const State& state) {
   return kNoPiece;
 }
 
+int touching(const Field& field) {
+  const Look& look = field.look();
+  int count = 0;
+  for (PieceId id = 0; id < look.count(); ++id) {
+    const HexIndex hex = look.piece(id).hex;
+    if (look.info(id).side == field.side() && on_map(hex) && field.touches_foe(hex)) ++count;
+  }
+  return count;
+}
+
+/// The next of the assault under way who can still move.
+Place next_place(const Field& field, Haste& haste) {
+  while (haste.next < haste.places.size()) {
+    const Place place = haste.places[haste.next++];
+    if (may_activate(field.look(), place.unit).ok()) return place;
+  }
+  return {};
+}
+
+/// Who moves for an assault, and where to; nobody when none is worth it.
+Place next_of_assault(const Field& field, const State& state, Haste* haste) {
+  if (haste == nullptr) {
+    const Assault assault = best_assault(field, state);
+    return assault.target == kNoHex ? Place{} : assault.places[0];
+  }
+  const Place under_way = next_place(field, *haste);
+  if (under_way.unit != kNoPiece) return under_way;
+  const int now = touching(field);
+  if (now == haste->quiet_at) return {};
+  const Assault assault = best_assault(field, state);
+  haste->places.clear();
+  haste->next = 0;
+  if (assault.target == kNoHex) {
+    haste->quiet_at = now;
+    return {};
+  }
+  haste->places = assault.places;
+  return next_place(field, *haste);
+}
+
 /// Who moves next and why. `field` sees `state`, in which nobody is on the move.
-Choice choose(const Field& field, const State& state) {
+Choice choose(const Field& field, const State& state, Haste* haste) {
   const Look& look = field.look();
   const PieceId weak = to_recover(look, field.side());
   if (weak != kNoPiece) return {weak, kNoHex, Purpose::Recover};
-  const Assault assault = best_assault(field, state);
-  if (assault.target != kNoHex) {
-    return {assault.places[0].unit, assault.places[0].hex, Purpose::Assault};
-  }
+  const Place place = next_of_assault(field, state, haste);
+  if (place.unit != kNoPiece) return {place.unit, place.hex, Purpose::Assault};
   const Choice contact = in_contact(field, state);
   if (contact.piece != kNoPiece) return contact;
   const PieceId line = foremost(field);
@@ -168,11 +207,31 @@ Choice choose(const Field& field, const State& state) {
   return {};
 }
 
+/// The field of a player in a hurry, made anew for this position.
+const Field& hasty_field(const Mind& mind, const State& state) {
+  Haste& haste = *mind.haste;
+  const auto turn = std::uint64_t{2} * state.turn + state.second_player_turn;
+  if (turn != haste.turn) {
+    haste.turn = turn;
+    haste.places.clear();
+    haste.next = 0;
+    haste.quiet_at = -1;
+  }
+  haste.before = state;
+  return haste.field.emplace(Look{mind.look.scenario, haste.before}, mind.side, mind.atlas,
+                             mind.directives);
+}
+
+Choice think(Mind& mind, const State& state) {
+  if (mind.haste != nullptr) return choose(hasty_field(mind, state), state, mind.haste);
+  const Field field({mind.look.scenario, state}, mind.side, mind.atlas, mind.directives);
+  return choose(field, state, nullptr);
+}
+
 Choice remembered(Mind& mind, const State& state) {
   MarchMemo& memo = mind.memo;
   if (memo.hash != state.hash || memo.hash == 0) {
-    const Field field({mind.look.scenario, state}, mind.side, mind.atlas);
-    const Choice choice = choose(field, state);
+    const Choice choice = think(mind, state);
     memo = {state.hash, choice.piece, choice.hex, static_cast<std::uint8_t>(choice.purpose)};
   }
   return {memo.piece, memo.hex, static_cast<Purpose>(memo.purpose)};
@@ -218,8 +277,8 @@ Action next_activation(Mind& mind) {
   const Choice choice = remembered(mind, mind.look.state);
   const Action activate{.kind = ActionKind::Activate, .piece = choice.piece};
   if (choice.piece != kNoPiece && mind.may(activate)) return activate;
-  const Action* end = mind.find(ActionKind::EndMovement);
-  return end != nullptr ? *end : mind.lawful[0];
+  const Action end{.kind = ActionKind::EndMovement};
+  return mind.lawful.empty() || mind.may(end) ? end : mind.lawful[0];
 }
 
 Action next_move(Mind& mind) {
@@ -232,8 +291,11 @@ Action next_move(Mind& mind) {
     const Action move{.kind = ActionKind::Move, .hex = choice.hex};
     if (mind.may(move)) return move;
   }
-  const Field field({mind.look.scenario, before}, mind.side, mind.atlas);
-  return best_end(mind, field, expected ? choice.purpose : Purpose::March);
+  const Purpose purpose = expected ? choice.purpose : Purpose::March;
+  if (mind.haste != nullptr && mind.haste->field && mind.haste->before.hash == before.hash)
+    return best_end(mind, *mind.haste->field, purpose);
+  const Field field({mind.look.scenario, before}, mind.side, mind.atlas, mind.directives);
+  return best_end(mind, field, purpose);
 }
 
 /// Reinforcements come on as soon as they may, as near to their aim as they can.

@@ -13,17 +13,35 @@ namespace {
 // ---- where to
 // ------------------------------------------------------------------------------------------
 
+/// Toward or away from enemies, as the group was told.
+int toward_foe(const Field& field, const Directive& directive, HexIndex hex) {
+  if (directive.target != kNoHex) {
+    const int far = field.look().grid().distance(hex, directive.target);
+    return -directive.to_foe * std::min(far, kFarFromFoe);
+  }
+  if (directive.to_foe == 0) return 0;
+  return -directive.to_foe * std::min(field.to_nearest_foe(hex), kFarFromFoe);
+}
+
 /// Nearer to the aim is better; within the radius of what is to be held, nearer to the enemy.
-int toward_aim(const Field& field, PieceId id, HexIndex hex) {
+int toward_own_aim(const Field& field, PieceId id, HexIndex hex, int pull) {
   const Orders& orders = field.orders(id);
   if (orders.aim == nullptr) return 0;
   const Grid& grid = field.look().grid();
   const int way = (*orders.way)[hex];
-  if (!orders.aim->hold) return -kHalfPointNearer * way;
-  if (grid.distance(hex, orders.aim->hex) > orders.aim->radius) return -kHalfPointNearer * way;
+  if (!orders.aim->hold) return -pull * way;
+  if (grid.distance(hex, orders.aim->hex) > orders.aim->radius) return -pull * way;
   const HexIndex foe = field.foe_nearest_to(orders.aim->hex);
   if (foe == kNoHex || orders.aim->radius == 0) return 0;
   return -kTowardFoe * std::min(grid.distance(hex, foe), 2 * orders.aim->radius);
+}
+
+int toward_aim(const Field& field, PieceId id, HexIndex hex) {
+  const Directive& directive = field.directive(id);
+  const int foe = toward_foe(field, directive, hex);
+  if (directive.goal == nullptr) return foe + toward_own_aim(field, id, hex, directive.pull);
+  const auto move_class = static_cast<std::size_t>(field.look().info(id).move_class);
+  return foe - directive.pull * (*directive.goal->ways[move_class])[hex];
 }
 
 /// Does nobody else hold this objective for us?
@@ -54,11 +72,11 @@ int caution(const Look& look, Side side) {
 }
 
 /// What an attack on so much weight in this hex is feared for.
-int fear(int threat, int weight, int help) {
+int fear(int threat, int weight, int help, int percent) {
   if (weight <= 0 || threat <= 0) return 0;
   const int quarters = 400 * threat / (100 * weight + kHelpPercent * help);
   const auto last = static_cast<int>(kFear.size()) - 1;
-  return kFearPercent * kFear[static_cast<std::size_t>(std::min(quarters, last))] / 100;
+  return percent * kFear[static_cast<std::size_t>(std::min(quarters, last))] / 100;
 }
 
 /// Weight that can come to blows with a stack here at once: friends at its sides leave less room.
@@ -76,8 +94,9 @@ int danger(const Field& field, PieceId id, HexIndex hex) {
   const int own = field.weight_of(id);
   const int others = field.weight_in(hex) - (there && in_good_order(look, id) ? own : 0);
   const int help = std::max(0, field.help(hex) - others - own);
-  const int with = fear(threat, others + own, help);
-  const int without = fear(threat, others, help);
+  const int percent = field.directive(id).fear_percent;
+  const int with = fear(threat, others + own, help, percent);
+  const int without = fear(threat, others, help, percent);
   const auto sides = std::min(static_cast<std::size_t>(field.shoulders(hex)), kExposed.size() - 1);
   return (with - without) * caution(look, field.side()) / 100 * kExposed[sides] / 100;
 }

@@ -59,6 +59,8 @@ inline constexpr int kWithdrawAbove = 15;
 
 /// A half movement point nearer to the aim.
 inline constexpr int kHalfPointNearer = 5;
+/// Hexes to an enemy beyond which all are equally far to who is told to go for him.
+inline constexpr int kFarFromFoe = 12;
 /// The same for a unit within the radius of what it is to hold.
 inline constexpr int kTowardFoe = 1;
 /// How much of an enemy's strength can be here next turn, in percent, by distance in hexes.

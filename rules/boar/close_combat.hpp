@@ -38,6 +38,8 @@ struct Odds {
 /// Odds of two sums of strength (BOAR.12.23.1, BOAR.12.CCT.N3). The defender has some.
 Odds odds_of(int attack, int defence, bool diverted);
 Odds combat_odds(const Look& look, std::uint8_t number);
+/// The same between these units, whether designated or not.
+Odds combat_odds(const Look& look, const PieceList& attackers, const PieceList& defenders);
 /// What odds below the table cost the attacker (BOAR.12.CCT.N1, BOAR.12.14). Part of
 /// `combat_modifiers`.
 Modifiers odds_modifiers(const Look& look, const Odds& odds);
@@ -46,6 +48,9 @@ Modifiers odds_modifiers(const Look& look, const Odds& odds);
 CombatCell combat_cell(const Look& look, int sum, int column);
 /// Every modifier of combat `number` but tactics, leads taken from state.combat (BOAR.12.23.3).
 Modifiers combat_modifiers(const Look& look, std::uint8_t number);
+/// The same between these units, its participants.
+Modifiers combat_modifiers(const Look& look, const PieceList& attackers,
+                           const PieceList& defenders);
 /// May the defender of the current combat slip away before it (BOAR.12.4)?
 bool can_withdraw_before_combat(const Look& look);
 /// May this attacker go into a defending hex after combat, as far as terrain is concerned

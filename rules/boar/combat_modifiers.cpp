@@ -246,16 +246,19 @@ Odds odds_of(int attack, int defence, bool diverted) {
 
 Odds combat_odds(const Look& look, std::uint8_t number) {
   const Side attacker = attacker_of(look);
+  return combat_odds(look, participants(look, attacker, number),
+                     participants(look, enemy_of(attacker), number));
+}
+
+Odds combat_odds(const Look& look, const PieceList& attackers, const PieceList& defenders) {
   Odds odds;
-  for (const PieceId id : participants(look, attacker, number)) {
+  for (const PieceId id : attackers) {
     odds.attack += combat_strength(look, id);
     for (const HexIndex hex : look.grid().neighbours(look.piece(id).hex)) {
       if (hex != kNoHex && hex == look.state.diverted) odds.diverted = true;  // BOAR.12.CCT.N3
     }
   }
-  for (const PieceId id : participants(look, enemy_of(attacker), number)) {
-    odds.defence += combat_strength(look, id);
-  }
+  for (const PieceId id : defenders) odds.defence += combat_strength(look, id);
   if (odds.defence == 0) {  // guns alone never come to a combat; kept total for callers that ask
     odds.column = 6;
     return odds;
@@ -275,9 +278,14 @@ Modifiers odds_modifiers(const Look& look, const Odds& odds) {
 
 Modifiers combat_modifiers(const Look& look, std::uint8_t number) {
   const Side attacker = attacker_of(look);
+  return combat_modifiers(look, participants(look, attacker, number),
+                          participants(look, enemy_of(attacker), number));
+}
+
+Modifiers combat_modifiers(const Look& look, const PieceList& attackers,
+                           const PieceList& defenders) {
+  const Side attacker = attacker_of(look);
   const Side defender = enemy_of(attacker);
-  const PieceList attackers = participants(look, attacker, number);
-  const PieceList defenders = participants(look, defender, number);
   const HexList attacking = hexes_of(look, attackers);
   const HexList defending = hexes_of(look, defenders);
   Modifiers out;
@@ -295,7 +303,7 @@ Modifiers combat_modifiers(const Look& look, std::uint8_t number) {
     add_defending_terrain(look, defending, out);
   }
   add_surrounded(look, attacking, defending, out);
-  for (const Modifier& modifier : odds_modifiers(look, combat_odds(look, number))) {
+  for (const Modifier& modifier : odds_modifiers(look, combat_odds(look, attackers, defenders))) {
     out.push_back(modifier);
   }
   if (look.scenario.hooks->combat_modifiers != nullptr)

@@ -11,8 +11,9 @@ namespace linstock::cli {
 
 namespace {
 
-Done bots(const std::string& system, bool json) {
-  const std::vector<BotInfo> infos = bots_of(system);
+Done bots(const std::string& system, bool instant, bool json) {
+  std::vector<BotInfo> infos = bots_of(system);
+  if (instant) std::erase_if(infos, [](const BotInfo& bot) { return !bot.instant; });
   if (json) {
     Json list = Json::array();
     for (const BotInfo& bot : infos) {
@@ -32,11 +33,14 @@ Done bots(const std::string& system, bool json) {
 void add_bots(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("bots", "Who can be played against");
   auto system = std::make_shared<std::string>("boar");
+  auto instant = std::make_shared<bool>(false);
+  command->add_flag("--instant", *instant, "Only those that answer at once");
   auto json = std::make_shared<bool>(false);
   command->add_option("--system", *system, "The system of rules")->capture_default_str();
   command->add_flag("--json", *json, "For programs: an array of {name, title, about}");
-  command->callback(
-      [&context, system, json] { context.exit_code = finish(bots(*system, *json), *json); });
+  command->callback([&context, system, instant, json] {
+    context.exit_code = finish(bots(*system, *instant, *json), *json);
+  });
 }
 
 }  // namespace linstock::cli

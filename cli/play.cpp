@@ -36,8 +36,14 @@ Answer<Table> find_table(const Context& context, const Options& options) {
   return new_table(context, options.what, secret);
 }
 
-/// The strongest bot there is: the last of the list.
-std::string usual_bot(const Game& game) { return bot_names(game.system()).back(); }
+/// The strongest bot that answers at once.
+std::string usual_bot(const Game& game) {
+  std::string name;
+  for (const BotInfo& info : bots_of(game.system())) {
+    if (info.instant) name = info.name;
+  }
+  return name;
+}
 
 Answer<SessionOptions> seat_players(const Game& game, const Options& options) {
   SessionOptions session;

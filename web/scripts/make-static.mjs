@@ -35,5 +35,5 @@ write(
 const systems = [...new Set(battles.map(({ system }) => system))];
 write(
   'bots.json',
-  Object.fromEntries(systems.map((system) => [system, ask('bots', '--json', '--system', system)])),
+  Object.fromEntries(systems.map((system) => [system, ask('bots', '--json', '--instant', '--system', system)])),
 );

@@ -72,6 +72,6 @@ foreach(folder IN LISTS folders)
   else()
     gtest_discover_tests(${target} TEST_PREFIX "${name}."
       DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-      PROPERTIES LABELS unit TIMEOUT 120 ${properties})
+      PROPERTIES LABELS unit TIMEOUT 300 ${properties})
   endif()
 endforeach()

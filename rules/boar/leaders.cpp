@@ -59,20 +59,13 @@ void add_leadership(const Look& look, PieceId unit, Modifiers& out) {
 }
 
 // BOAR.14.33: parade-order and disrupted units capture, shattered ones do not.
-void capture_lone_leaders(Play& play, HexIndex hex, Side side) {
-  if (play.state.top[hex] == kNoPiece) return;
-  const LeaderList leaders = leaders_in(play, hex, side);
-  if (leaders.empty() || occupied_by(play, hex, side)) return;
-  if (!has_combat_unit_able_to_capture(play, hex, enemy_of(side))) return;
-  for (const PieceId leader : leaders) lose_leader(play, leader, true, "BOAR.14.33"_rule);
-}
+namespace {
 
-void lose_leader(Play& play, PieceId leader, bool captured, RuleId rule) {
-  if (play.state.over != 0) return;  // BOAR.16.3
-  const PieceInfo& info = play.info(leader);
+/// Takes the leader off the map.
+void take_away(Play& play, PieceId leader, bool captured, RuleId rule) {
   Event event;
   event.kind = captured ? EventKind::CapturedPiece : EventKind::LeaderLost;
-  event.side = info.side;
+  event.side = play.info(leader).side;
   event.piece = leader;
   event.hex = play.piece(leader).hex;
   event.rule = rule;
@@ -83,9 +76,33 @@ void lose_leader(Play& play, PieceId leader, bool captured, RuleId rule) {
   play.set(piece.flags, std::uint16_t{0});
   play.set(piece.pin, std::uint8_t{0});
   play.set(piece.combat, std::uint8_t{0});
+}
+
+/// What the loss is worth to the enemy and costs the army.
+void pay_for(Play& play, PieceId leader, RuleId rule) {
+  const PieceInfo& info = play.info(leader);
   score(play, enemy_of(info.side), info.casualty_halves, rule);
   const auto own = static_cast<std::int8_t>(-info.casualty_own);
   apply_morale_row(play, info.side, {info.casualty_enemy, own, rule});
+}
+
+}  // namespace
+
+void capture_lone_leaders(Play& play, HexIndex hex, Side side) {
+  if (play.state.over != 0 || play.state.top[hex] == kNoPiece) return;
+  const LeaderList leaders = leaders_in(play, hex, side);
+  if (leaders.empty() || occupied_by(play, hex, side)) return;
+  if (!has_combat_unit_able_to_capture(play, hex, enemy_of(side))) return;
+  // All fall into the enemy's hands at once, even if the loss of the first ends the battle.
+  const RuleId rule = "BOAR.14.33"_rule;
+  for (const PieceId leader : leaders) take_away(play, leader, true, rule);
+  for (const PieceId leader : leaders) pay_for(play, leader, rule);
+}
+
+void lose_leader(Play& play, PieceId leader, bool captured, RuleId rule) {
+  if (play.state.over != 0) return;  // BOAR.16.3
+  take_away(play, leader, captured, rule);
+  pay_for(play, leader, rule);
 }
 
 }  // namespace linstock::boar

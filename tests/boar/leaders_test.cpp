@@ -211,6 +211,19 @@ TEST(LoneLeader, IsCapturedByDisruptedUnitsToo) {
   EXPECT_EQ(battle.hex_of(leader), "captured");
 }
 
+TEST(LoneLeader, TwoOfThemAreCapturedEvenIfTheFirstEndsTheBattle) {
+  PROVES("BOAR.14.33", "BOAR.16.3");
+  Battle battle;
+  const PieceId unit = battle.unit(American, "0501");
+  const PieceId first = battle.leader(British, "0502");
+  const PieceId second = battle.leader(British, "0502");
+  battle.army_morale(British, 1).begin_movement(American);
+  battle.activate(unit).move("0502");
+  EXPECT_NE(battle.state().over, 0);
+  EXPECT_EQ(battle.hex_of(first), "captured");
+  EXPECT_EQ(battle.hex_of(second), "captured");
+}
+
 TEST(LoneLeader, IsCapturedByWhoAdvances) {
   PROVES("BOAR.14.33", "BOAR.12.23.9");
   Duel duel;

@@ -52,7 +52,7 @@ std::string Menu::piece_label(const std::string& id) const {
   for (const Json& unit : view_["units"]) {
     if (unit["id"] != id) continue;
     std::string label = unit["name"].get<std::string>();
-    if (unit["hex"].is_string()) label += " " + unit["hex"].get<std::string>();
+    if (unit["hex"].is_string()) label.append(" ").append(unit["hex"].get<std::string>());
     const std::string state = unit.value("state", "parade");
     return state == "parade" ? label : label + " " + state;
   }

@@ -110,7 +110,7 @@ Answer<Table> new_table(const Call& call, ObjectReader& reader) {
   if (!game) return refuse(trouble_of(game.error()));
   Record head = new_record(scenario, *secret);
   head.options = options;
-  return Table(*game, std::move(head));
+  return Table(*game, head);
 }
 
 /// The account whose seats those at this screen are, 0 when nobody is signed in.

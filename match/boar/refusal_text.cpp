@@ -9,6 +9,7 @@ namespace {
 
 /// Sentences with gaps: {piece}, {hex}, {number} of the verdict, {actor} and {action} of the
 /// action.
+// NOLINTNEXTLINE(readability-function-size): one sentence for each reason
 std::string_view pattern_of(Reason reason) {
   switch (reason) {
     case Reason::None:

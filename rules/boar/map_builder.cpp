@@ -314,7 +314,8 @@ class MapBuilder {
   }
 
   void mark_no_stop() {
-    for (HexIndex hex = 0; hex < grid().size(); ++hex) {
+    for (int index = 0; index < grid().size(); ++index) {
+      const auto hex = static_cast<HexIndex>(index);
       if (!in_play(hex)) continue;
       const Terrain& terrain = map_.terrains[map_.terrain[hex]];
       for (std::size_t i = 0; i < kMoveClasses; ++i)

@@ -153,8 +153,8 @@ class Board {
     return all;
   }
   Play& play_ref() {
-    if (!play) play.emplace(scenario, state, &events);
-    return *play;
+    if (!play_) play_.emplace(scenario, state, &events);
+    return *play_;
   }
   Piece& piece(PieceId id) { return state.pieces[id]; }
   [[nodiscard]] int hex_of(PieceId id) const {
@@ -214,7 +214,7 @@ class Board {
     return chart.hexes.back().terrain;
   }
 
-  std::optional<Play> play;
+  std::optional<Play> play_;
 };
 
 }  // namespace linstock::boar::testing

@@ -50,8 +50,11 @@ export interface BoardEvents {
 
 /** Height of a hex on the sheet. */
 const kHexHeight = 100;
-/** Height of a hex, in pixels, at which counters can be read. */
-const kReadable = 84;
+/** Height of a hex, in lines of text, at which counters can be read. */
+const kReadableLines = 5.6;
+
+const readable = (): number =>
+  kReadableLines * parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const kStyles: Record<MarkKind, HexStyle> = {
   choose: 'target',
@@ -182,7 +185,7 @@ export class BoardHost {
     const at = hexes.map((hex) => centreOf(keyOfName(hex)));
     const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = kHexHeight / kReadable;
+    const room = kHexHeight / readable();
     const { clientWidth: width, clientHeight: height } = this.place;
     if (right - left > width * 0.7 * room || bottom - top > height * 0.6 * room) return null;
     const far = ({ x, y }: { x: number; y: number }) =>
@@ -192,7 +195,7 @@ export class BoardHost {
 
   private inSight(hexes: string[]): boolean {
     const { x, y, zoom } = this.board.view;
-    if (zoom * kHexHeight < kReadable * 0.6) return false;
+    if (zoom * kHexHeight < readable() * 0.6) return false;
     const { clientWidth: width, clientHeight: height } = this.place;
     return hexes.every((hex) => {
       const at = centreOf(keyOfName(hex));
@@ -202,12 +205,12 @@ export class BoardHost {
 
   /** Goes nearer when the pieces of a hex cannot be read. */
   approach(hex: string): void {
-    if (this.board.view.zoom * kHexHeight < kReadable * 0.5) this.visit(hex);
+    if (this.board.view.zoom * kHexHeight < readable() * 0.5) this.visit(hex);
   }
 
   /** Goes to a hex, near enough to read its pieces. */
   visit(hex: string): void {
-    this.board.goTo(hex, kReadable);
+    this.board.goTo(hex, readable());
   }
 
   focus(): void {

@@ -1,5 +1,6 @@
 // Words that screens share.
-import type { BattleInfo, Seat } from '../ports/types';
+import type { BattleInfo, BotInfo, Seat, TaleEntry } from '../ports/types';
+import type { System } from '../systems/system';
 
 const kMonths = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -49,3 +50,21 @@ export function paragraphs(text: string): string[] {
 /** A moment by the clock of who looks at it. */
 export const dateTimeWords = (moment: number): string =>
   new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The opponent that is meant when nobody says otherwise: no pushover, and quick to answer. */
+export function usualBot(bots: readonly BotInfo[]): string {
+  const usual = bots.find(({ name }) => name === 'steady') ?? bots[bots.length - 1];
+  return usual?.name ?? '';
+}
+
+/** What an action of the log came to; of one that came to nothing visible, what it was. */
+export function entryWords(entry: TaleEntry | undefined, system: System, names: ReadonlyMap<string, string>): string {
+  if (!entry) return '';
+  const told = entry.tale.map(({ text }) => text).join(' ');
+  if (told || !entry.action) return told;
+  const action = entry.action
+    .split(' ')
+    .map((word) => names.get(word) ?? word)
+    .join(' ');
+  return `${system.sideName(entry.by)}: ${action}`;
+}

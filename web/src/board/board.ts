@@ -1,10 +1,11 @@
 // The board: a painted map with counters and marks over it, moved by mouse, touch and keyboard.
 // It shows what it is told and says what was picked; it knows no rules.
-import type { Camera, CameraView } from './camera';
+import { seenBox, type Camera, type CameraView } from './camera';
 import { Describer } from './describe';
 import { Eye } from './eye';
 import { watchGestures } from './gestures';
-import { hexAt, keyOf, keyOfName, fileOf, rowOf, nameOf, neighbour, type HexName, type Point } from './grid';
+import { hexAt, keyOfName, nameOf, type HexName, type Point } from './grid';
+import { Keyboard } from './keyboard';
 import { readMap, type Bundle, type MapModel } from './map_model';
 import type { Marks } from './marks';
 import { Overlay } from './overlay';
@@ -48,7 +49,6 @@ export interface BoardOptions {
 }
 
 const HOVER_FAN_MS = 650;
-const PAN_STEP_PX = 90;
 
 export class Board {
   readonly map: MapModel;
@@ -65,8 +65,7 @@ export class Board {
   private root: HTMLElement | null = null;
   private stops: (() => void)[] = [];
   private asked = 0;
-  private cursor: HexName;
-  private cursorShown = false;
+  private readonly keyboard: Keyboard;
   private hovered: HexName | null = null;
   private hoverTimer = 0;
 
@@ -78,8 +77,26 @@ export class Board {
     this.eye = new Eye(this.sheet, () => this.ask());
     this.camera = this.eye.camera;
     this.words = new Describer(this.map);
-    const { files, rows } = this.map.grid;
-    this.cursor = nameOf(keyOf(Math.round((files[0] + files[1]) / 2), Math.round((rows[0] + rows[1]) / 2)));
+    this.keyboard = this.makeKeyboard();
+  }
+
+  private makeKeyboard(): Keyboard {
+    return new Keyboard(this.map.grid, this.overlay, {
+      has: (hex) => this.map.terrain.has(keyOfName(hex)),
+      pan: (dx, dy) => this.eye.stepBy(dx, dy),
+      zoom: (factor) => this.zoomBy(factor),
+      fit: () => this.fit(),
+      say: (text) => this.say(text),
+      describe: (hex) => this.describeHex(hex),
+      moved: (hex) => {
+        this.reveal(hex);
+        this.emit('cursor', { hex });
+      },
+      shown: () => this.drawPointer(),
+      pick: (hex, piece) => this.pick(hex, piece, false),
+      unit: (id, hex) => this.emit('unit', { id, hex, touch: false }),
+      cancel: () => this.emit('cancel', {}),
+    });
   }
 
   // ---- life
@@ -111,18 +128,11 @@ export class Board {
       hover: (at) => this.hover(at),
       settled: () => this.eye.rest(),
     });
-    const keys = (event: KeyboardEvent) => this.key(event);
-    const blur = () => this.showCursor(false);
-    const focus = () => this.focused();
-    root.addEventListener('keydown', keys);
-    root.addEventListener('blur', blur);
-    root.addEventListener('focus', focus);
+    const keys = this.keyboard.listen(root);
     this.stops.push(
       () => sizes.disconnect(),
       () => gestures.stop(),
-      () => root.removeEventListener('keydown', keys),
-      () => root.removeEventListener('blur', blur),
-      () => root.removeEventListener('focus', focus),
+      keys,
     );
     this.resize();
     this.eye.fit();
@@ -263,7 +273,7 @@ export class Board {
     if (!moving || gliding) this.tiles.aim(this.camera.target, ratio);
     const progress = this.tiles.frame(pen, view, width, height, ratio, moving);
     const origin = this.camera.toScreen({ x: 0, y: 0 });
-    this.overlay.place(origin.x, origin.y, view.zoom, moving);
+    this.overlay.place(origin.x, origin.y, view.zoom, seenBox(view, width, height), moving);
     const ready = progress.done && !moving;
     if (ready && this.root.dataset.ready !== 'yes') this.emit('view', view);
     this.root.dataset.ready = ready ? 'yes' : 'no';
@@ -298,7 +308,7 @@ export class Board {
   /** One piece is picked at once; of several, the stack is fanned out, unless the hex is a target. */
   private pick(hex: HexName, piece: BoardPiece | null, touch: boolean): void {
     const pieces = this.overlay.piecesAt(hex);
-    this.cursor = hex;
+    this.keyboard.at(hex);
     if (piece && pieces.length === 1) this.emit('unit', { id: piece.id, hex, touch });
     else {
       this.emit('hex', { hex, pieces, touch });
@@ -324,7 +334,7 @@ export class Board {
     this.emit('hover', { hex, id: under?.piece?.id ?? null });
     if (hex === this.hovered) return;
     this.hovered = hex;
-    this.overlay.setPointer(this.cursorShown ? this.cursor : null, hex);
+    this.drawPointer();
     window.clearTimeout(this.hoverTimer);
     if (this.overlay.fanHex && !under?.fan && hex !== this.overlay.fanHex) this.overlay.closeFan();
     if (hex && under?.piece)
@@ -343,12 +353,8 @@ export class Board {
     this.root?.focus({ preventScroll: true });
   }
 
-  setCursor(hex: HexName, speak = true): void {
-    this.cursor = hex;
-    this.showCursor(true);
-    this.reveal(hex);
-    this.emit('cursor', { hex });
-    if (speak) this.say(this.describeHex(hex));
+  setCursor(hex: HexName): void {
+    this.keyboard.setCursor(hex);
   }
 
   /** A hex in words: ground, roads, hexsides, units with strength and state. */
@@ -361,97 +367,7 @@ export class Board {
     this.said.textContent = text;
   }
 
-  /** Who comes by keyboard sees the cursor and hears where it is. */
-  private focused(): void {
-    if (!this.root?.matches(':focus-visible')) return;
-    this.showCursor(true);
-    this.say(this.describeHex(this.cursor));
+  private drawPointer(): void {
+    this.overlay.setPointer(this.keyboard.shown, this.hovered);
   }
-
-  private showCursor(shown: boolean): void {
-    this.cursorShown = shown;
-    this.overlay.setPointer(shown ? this.cursor : null, this.hovered);
-  }
-
-  private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = this.keyAction(event);
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  }
-
-  private keyAction(event: KeyboardEvent): (() => void) | null {
-    if (event.shiftKey && event.key.startsWith('Arrow')) return () => this.panByKey(event.key);
-    switch (event.key) {
-      case '+':
-      case '=':
-        return () => this.zoomBy(1.35);
-      case '-':
-        return () => this.zoomBy(1 / 1.35);
-      case '0':
-        return () => this.fit();
-      case 'ArrowUp':
-      case 'ArrowDown':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        return () => this.arrow(event.key);
-      case 'Enter':
-        return () => this.enter();
-      case ' ':
-        return () => this.space();
-      case 'Escape':
-        return () => (this.overlay.closeFan() ? undefined : this.emit('cancel', {}));
-      default:
-        return null;
-    }
-  }
-
-  private panByKey(key: string): void {
-    const dx = key === 'ArrowLeft' ? -PAN_STEP_PX : key === 'ArrowRight' ? PAN_STEP_PX : 0;
-    const dy = key === 'ArrowUp' ? -PAN_STEP_PX : key === 'ArrowDown' ? PAN_STEP_PX : 0;
-    this.eye.stepBy(dx, dy);
-  }
-
-  private arrow(key: string): void {
-    if (this.overlay.fanHex) {
-      const piece = this.overlay.pickInFan(key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1);
-      if (piece) this.say(piece.spoken);
-      return;
-    }
-    const next = this.cursorShown ? nextHex(this.cursor, key) : this.cursor;
-    if (this.map.terrain.has(keyOfName(next))) this.setCursor(next);
-  }
-
-  private enter(): void {
-    const fanHex = this.overlay.fanHex;
-    const picked = this.overlay.fanPicked();
-    if (fanHex && picked) {
-      this.emit('unit', { id: picked.id, hex: fanHex, touch: false });
-      return;
-    }
-    if (!this.cursorShown) {
-      this.setCursor(this.cursor);
-      return;
-    }
-    const pieces = this.overlay.piecesAt(this.cursor);
-    this.pick(this.cursor, pieces[0] ?? null, false);
-    if (this.overlay.fanHex) this.say(`${pieces.length} pieces. Arrow keys choose one, Enter picks it.`);
-  }
-
-  private space(): void {
-    if (this.overlay.closeFan()) return;
-    if (!this.overlay.openFan(this.cursor, 0)) return;
-    const piece = this.overlay.fanPicked();
-    if (piece) this.say(piece.spoken);
-  }
-}
-
-/** One hex on, for an arrow key: up and down in the file, left and right along the row. */
-export function nextHex(hex: HexName, arrow: string): HexName {
-  const key = keyOfName(hex);
-  if (arrow === 'ArrowUp') return nameOf(neighbour(key, 0));
-  if (arrow === 'ArrowDown') return nameOf(neighbour(key, 3));
-  return nameOf(keyOf(fileOf(key) + (arrow === 'ArrowRight' ? 1 : -1), rowOf(key)));
 }

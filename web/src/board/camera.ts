@@ -9,7 +9,15 @@ export interface CameraView {
   readonly zoom: number;
 }
 
+/** The part of the sheet on a screen of this size. */
+export function seenBox(view: CameraView, width: number, height: number): Box {
+  const [w, h] = [width / 2 / view.zoom, height / 2 / view.zoom];
+  return { left: view.x - w, right: view.x + w, top: view.y - h, bottom: view.y + h };
+}
+
 const GLIDE_MS = 220;
+/** So much of the screen may lie beside the sheet, on each side: edges come out from under what floats there. */
+const BESIDE = 0.15;
 export const MAX_ZOOM = 3.2;
 
 export class Camera {
@@ -113,10 +121,21 @@ export class Camera {
     return { x: (point.x - x) * zoom + this.width / 2, y: (point.y - y) * zoom + this.height / 2 };
   }
 
-  /** The view kept over the sheet. */
+  /** The view kept over the sheet: little is seen of what lies beside it. */
   private held(view: CameraView): CameraView {
     const zoom = Math.min(Math.max(view.zoom, this.smallest), MAX_ZOOM);
     const { left, right, top, bottom } = this.limits;
-    return { x: Math.min(Math.max(view.x, left), right), y: Math.min(Math.max(view.y, top), bottom), zoom };
+    return {
+      x: within(view.x, left, right, this.width / zoom),
+      y: within(view.y, top, bottom, this.height / zoom),
+      zoom,
+    };
   }
+}
+
+/** The middle of a stretch of this length that lies over the sheet, or the sheet within it. */
+function within(middle: number, low: number, high: number, length: number): number {
+  const inner = length * (0.5 - BESIDE);
+  const [a, b] = [low + inner, high - inner];
+  return Math.min(Math.max(middle, Math.min(a, b)), Math.max(a, b));
 }

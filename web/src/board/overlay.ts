@@ -1,30 +1,31 @@
 // The SVG over the map: marks below the counters, piles of counters, marks above them, the fan.
-import { centreOf, keyOfName, type HexName, type Point } from './grid';
+import { centreOf, keyOfName, type Box, type HexName, type Point } from './grid';
 import { Fan } from './fan';
 import { blastSvg, flagSvg, RING } from './flourish';
 import { hexPath, marksAbove, marksBelow, type Marks, type UnitMark } from './marks';
 import { PATTERNS } from './overlay_style';
 import { COUNTER, type BoardPiece, type HiddenStack } from './pieces';
-import { pileSvg, unknownPile } from './pile';
-import { closed, pieceAt, stacksOf, type Stack } from './stacks';
+import { Piles } from './piles';
+import { closed, pieceAt } from './stacks';
+import { group, SVG } from './svg';
 
-const SVG = 'http://www.w3.org/2000/svg';
 const f = (value: number): string => value.toFixed(1);
 /** Screen pixels of a counter below which piles become blocks, and below which names are left out. */
 const FAR_PX = 27;
 const MID_PX = 46;
 const GHOSTS_MOST = 8;
+/** How far around what is seen pieces are drawn, as a share of it on each side. */
+const AROUND = 0.35;
 /** How long a flash is seen; see the animations in the style. */
 const RING_MS = 1500;
 const BLAST_MS = 1100;
 const FLASH_STILL_MS = 1600;
 
-function group(parent: Element, name: string): SVGGElement {
-  const element = document.createElementNS(SVG, 'g');
-  element.setAttribute('class', name);
-  parent.append(element);
-  return element;
-}
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.top <= inner.top &&
+  outer.bottom >= inner.bottom;
 
 export class Overlay {
   readonly svg: SVGSVGElement;
@@ -33,7 +34,7 @@ export class Overlay {
   private readonly world: SVGGElement;
   private readonly below: SVGGElement;
   private readonly flags: SVGGElement;
-  private readonly piles: SVGGElement;
+  private readonly piles: Piles;
   private readonly above: SVGGElement;
   private readonly ghosts: SVGGElement;
   private readonly flashes: SVGGElement;
@@ -41,10 +42,10 @@ export class Overlay {
   private readonly pointer: SVGGElement;
   private pieces: readonly BoardPiece[] = [];
   private hidden: readonly HiddenStack[] = [];
-  private stacks = new Map<HexName, Stack>();
   private marks: Marks = {};
-  private drawn = new Map<HexName, { element: SVGGElement; look: string }>();
   private zoom = 1;
+  /** The part of the sheet in which pieces are drawn. */
+  private part: Box = { left: 0, right: 0, top: 0, bottom: 0 };
   private base = { left: 0, top: 0, zoom: 1e-9 };
   private unitMarks = '[]';
 
@@ -55,7 +56,7 @@ export class Overlay {
     this.svg.innerHTML = `<defs>${PATTERNS}</defs>`;
     this.world = group(this.svg, 'lb-world');
     this.below = group(this.world, 'lb-below');
-    this.piles = group(this.world, 'lb-piles');
+    this.piles = new Piles(group(this.world, 'lb-piles'));
     this.flags = group(this.world, 'lb-flags');
     this.above = group(this.world, 'lb-above');
     this.ghosts = group(this.world, 'lb-ghosts');
@@ -65,29 +66,40 @@ export class Overlay {
   }
 
   /**
-   * Lays the overlay over the map. While the eye moves, the picture of the counters is shifted and
-   * stretched, which costs nothing; at rest, and when it would get coarse, they are drawn anew.
+   * Lays the overlay over the map, of which a part is seen. While the eye moves, the picture of the
+   * counters is shifted and stretched, which costs little; at rest, and when it would get coarse, they
+   * are drawn anew.
    */
-  place(left: number, top: number, zoom: number, moving: boolean): void {
-    const stretch = zoom / this.base.zoom;
+  place(left: number, top: number, zoom: number, seen: Box, moving: boolean): void {
+    const { base } = this;
+    const stretch = zoom / base.zoom;
     if (moving && stretch > 0.6 && stretch < 1.7) {
-      const [x, y] = [left - this.base.left * stretch, top - this.base.top * stretch];
+      const [x, y] = [left - base.left * stretch, top - base.top * stretch];
       this.svg.style.willChange = 'transform';
       this.svg.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${stretch.toFixed(5)})`;
+      if (!holds(this.part, seen)) this.drawPart(seen);
       return;
     }
-    this.base = { left, top, zoom };
     this.svg.style.willChange = 'auto';
     this.svg.style.transform = '';
+    if (left === base.left && top === base.top && zoom === base.zoom && holds(this.part, seen)) return;
+    this.base = { left, top, zoom };
     this.world.setAttribute(
       'transform',
       `translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${zoom.toFixed(5)})`,
     );
     const size = COUNTER * zoom;
     this.svg.dataset.lod = size < FAR_PX ? 'far' : size < MID_PX ? 'mid' : 'near';
-    const before = this.zoom;
     this.zoom = zoom;
-    if (Math.abs(before - zoom) > 1e-6) this.drawFan();
+    this.drawPart(seen);
+    this.drawFan();
+  }
+
+  /** What is drawn reaches beyond what is seen, so that small moves draw nothing. */
+  private drawPart({ left, right, top, bottom }: Box): void {
+    const [dx, dy] = [(right - left) * AROUND, (bottom - top) * AROUND];
+    this.part = { left: left - dx, right: right + dx, top: top - dy, bottom: bottom + dy };
+    this.piles.draw(this.part, this.svg.dataset.lod === 'far', this.frames());
   }
 
   setStill(still: boolean): void {
@@ -108,20 +120,12 @@ export class Overlay {
     for (const piece of moved) this.glide(piece, before.get(piece.id)?.hex ?? piece.hex);
   }
 
-  stackAt(hex: HexName): Stack | null {
-    return this.stacks.get(hex) ?? null;
-  }
-
   piecesAt(hex: HexName): readonly BoardPiece[] {
-    return [...(this.stacks.get(hex)?.pieces ?? [])].reverse();
+    return [...(this.piles.at(hex)?.pieces ?? [])].reverse();
   }
 
   hiddenAt(hex: HexName): number {
-    return this.hidden.find((stack) => stack.hex === hex)?.count ?? 0;
-  }
-
-  hexOf(id: string): HexName | null {
-    return this.pieces.find((piece) => piece.id === id)?.hex ?? null;
+    return this.piles.hiddenAt(hex);
   }
 
   private raised(): Set<string> {
@@ -129,33 +133,8 @@ export class Overlay {
   }
 
   private drawPiles(): void {
-    this.stacks = stacksOf(this.pieces, this.raised());
-    const frames = this.frames();
-    const wanted = new Map<HexName, string>();
-    for (const [hex, stack] of this.stacks) wanted.set(hex, pileSvg(stack, frames));
-    for (const { hex, count } of this.hidden) wanted.set(hex, (wanted.get(hex) ?? '') + unknownPile(count));
-    for (const [hex, { element }] of this.drawn) {
-      if (wanted.has(hex)) continue;
-      element.remove();
-      this.drawn.delete(hex);
-    }
-    // Lower hexes lie over higher ones, as the piles lean up.
-    for (const hex of [...wanted.keys()].sort(
-      (a, b) => centreOf(keyOfName(a)).y - centreOf(keyOfName(b)).y,
-    )) {
-      const look = wanted.get(hex) ?? '';
-      const old = this.drawn.get(hex);
-      if (old?.look === look) {
-        this.piles.append(old.element);
-        continue;
-      }
-      const { x, y } = centreOf(keyOfName(hex));
-      const element = old?.element ?? group(this.piles, 'lb-stack');
-      element.setAttribute('transform', `translate(${f(x)} ${f(y)})`);
-      element.innerHTML = look;
-      this.piles.append(element);
-      this.drawn.set(hex, { element, look });
-    }
+    this.piles.set(this.pieces, this.hidden, this.raised());
+    this.piles.draw(this.part, this.svg.dataset.lod === 'far', this.frames());
     this.drawFan();
   }
 
@@ -220,7 +199,7 @@ export class Overlay {
   }
 
   openFan(hex: HexName, picked = -1): boolean {
-    const stack = this.stacks.get(hex);
+    const stack = this.piles.at(hex);
     if (!stack || stack.pieces.length < 2) return false;
     this.fan.open(stack, picked);
     this.drawFan();
@@ -244,7 +223,7 @@ export class Overlay {
 
   private drawFan(): void {
     const { hex } = this.fan;
-    if (hex !== null) this.fan.draw(this.stacks.get(hex) ?? null, this.zoom, this.frames());
+    if (hex !== null) this.fan.draw(this.piles.at(hex), this.zoom, this.frames());
   }
 
   private frames(): Map<string, UnitMark> {
@@ -257,7 +236,7 @@ export class Overlay {
   pieceUnder(point: Point, hex: HexName): { piece: BoardPiece | null; fan: boolean } {
     const shown = this.fan.under(point);
     if (shown) return { piece: shown, fan: true };
-    const own = this.stacks.get(hex);
+    const own = this.piles.at(hex);
     if (!own) return { piece: null, fan: false };
     return {
       piece: pieceAt(closed(own), { x: point.x - own.centre.x, y: point.y - own.centre.y }),

@@ -17,7 +17,6 @@ export const STYLE = `
 .lb-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lb-over{font-family:"Times New Roman","Liberation Serif","Nimbus Roman","DejaVu Serif",serif}
 .lb-over .name{font-family:"Libre Caslon Text","Times New Roman",serif}
-.lb-over[data-lod=far] .lb-pile,.lb-over:not([data-lod=far]) .lb-block{display:none}
 .lb-over[data-lod=mid] .lb-pile .near{display:none}
 .lb-over path,.lb-over rect,.lb-over circle{vector-effect:none}
 .hex-target,.hex-reach,.hex-strategic,.hex-visible,.hex-blocked,.hex-combat,.hex-danger,.hex-note,.hex-selected,.hex-cursor,.hex-hover{vector-effect:non-scaling-stroke;stroke-linejoin:round}

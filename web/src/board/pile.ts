@@ -5,7 +5,7 @@ import { closed, type Laid, type Stack } from './stacks';
 
 const f = (value: number): string => value.toFixed(1);
 
-/** A closed pile, and the block that stands for it at small scales. */
+/** A closed pile. */
 export function pileSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): string {
   const laid = closed(stack);
   const pile = laid.map((one) => laidSvg(one, frames.get(one.piece.id))).join('');
@@ -19,7 +19,7 @@ export function pileSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): st
   const inner = stack.pieces
     .map((piece) => frames.get(piece.id))
     .find((mark) => mark && !laid.some((one) => one.open && one.piece.id === mark.id));
-  return `<g class="lb-pile">${pile}${count}${inner ? unitFrame(inner) : ''}</g>${blockSvg(stack, frames)}`;
+  return `<g class="lb-pile">${pile}${count}${inner ? unitFrame(inner) : ''}</g>`;
 }
 
 /** One piece where it lies. */
@@ -33,7 +33,7 @@ const edgeSvg = ({ colours, corner }: BoardPiece): string =>
   `<rect x="-28" y="-27.5" width="60" height="60" rx="${corner}" fill="#1a120a" opacity=".3"/><rect x="-30" y="-30" width="60" height="60" rx="${corner}" fill="${colours.body}" stroke="#241a10" stroke-width="1.6"/>`;
 
 /** A whole stack as one block, for small scales: total strength, guns and leaders as signs. */
-function blockSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): string {
+export function blockSvg(stack: Stack, frames: ReadonlyMap<string, UnitMark>): string {
   const units = stack.pieces.filter((piece) => !piece.leader);
   const top = units[units.length - 1] ?? stack.pieces[stack.pieces.length - 1];
   if (!top) return '';

@@ -2,7 +2,7 @@
 // crisp at every zoom. Until a tile is there, what was painted
 // at other scales stands in for it.
 import { meets } from './curves';
-import type { CameraView } from './camera';
+import { seenBox, type CameraView } from './camera';
 import type { Box } from './grid';
 import { TILE } from './paint/canvas';
 import type { Pen } from './paint/layer';
@@ -58,16 +58,11 @@ export class Tiles {
   /** Paints tiles for a while and draws what there is. */
   frame(pen: Pen, view: CameraView, width: number, height: number, ratio: number, moving: boolean): Progress {
     this.tick++;
-    const seen = this.seenBox(view, width, height);
+    const seen = seenBox(view, width, height);
     const progress = this.build(seen, moving ? BUDGET_MOVING_MS : BUDGET_RESTING_MS);
     this.draw(pen, view, width, height, ratio, seen);
     this.drop();
     return progress;
-  }
-
-  private seenBox(view: CameraView, width: number, height: number): Box {
-    const [w, h] = [width / 2 / view.zoom, height / 2 / view.zoom];
-    return { left: view.x - w, right: view.x + w, top: view.y - h, bottom: view.y + h };
   }
 
   // ---- building

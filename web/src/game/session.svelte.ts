@@ -1,20 +1,10 @@
-// One match at this screen: what is shown, what is chosen, and what is sent.
-import type { OpenMatch, Table } from '../ports/table';
-import type {
-  ActAnswer,
-  Action,
-  Bundle,
-  Decision,
-  ReachHex,
-  Refusal,
-  Seat,
-  Snapshot,
-  TaleEntry,
-  View,
-} from '../ports/types';
+// What is chosen and sent from this screen. What a click means is in `clicks`.
+import type { OpenMatch } from '../ports/table';
+import type { ActAnswer, Action, Bundle, ReachHex, Refusal, Snapshot } from '../ports/types';
 import type { Place, System } from '../systems/system';
-import { choicesOf, clickHex, clickPiece, type Choices, type Click } from './choices';
-import { merged, standing } from './history';
+import { choicesOf, type Choices } from './choices';
+import { Clicks } from './clicks';
+import { Feed, openMatch } from './feed.svelte';
 import { commonGoals, reachHexes, type Goal } from './reach';
 
 /** What a touch or the keyboard would do, waiting for a second touch. */
@@ -36,22 +26,14 @@ export interface Chooser {
 }
 
 const kNoChoices: Choices = { pieces: new Map(), hexes: new Map(), buttons: [], only: null };
-const kRefreshPause = 120;
 
-export class Session {
-  snapshot = $state.raw<Snapshot>()!;
-  entries = $state.raw<TaleEntry[]>([]);
+export class Session extends Feed {
   selected = $state.raw<string[]>([]);
   goals = $state.raw<Goal[]>([]);
   chooser = $state.raw<Chooser | null>(null);
   offer = $state.raw<Offer | null>(null);
   why = $state.raw<WhyNot | null>(null);
   notice = $state('');
-  fault = $state('');
-  busy = $state(false);
-  connected = $state(true);
-  /** The seat that must take the device before its secret is shown. */
-  cover = $state<Seat | null>(null);
   /** Actions played when this screen acted last: what came later is news. */
   since = $state(0);
 
@@ -61,150 +43,24 @@ export class Session {
     return choicesOf(snapshot.actions, this.system, snapshot.view, this.selected);
   });
 
-  private table: Table;
-  private readonly logs = new Map<Seat, TaleEntry[]>();
+  readonly clicks = new Clicks(this);
   private readonly reaches = new Map<string, ReachHex[]>();
   /** Counts at which gestures of several actions began, to take them back as one. */
   private gestures: number[] = [];
-  private refreshing: Promise<void> | null = null;
-  private again = false;
-  /** The decision that was covered last, if it was a secret. */
-  private covered = '';
-  /** The newest revision that was heard of. */
-  private newest = 0;
-  private readonly stops: (() => void)[] = [];
-
-  private constructor(
-    readonly match: OpenMatch,
-    readonly system: System,
-    readonly bundle: Bundle,
-    first: Table,
-  ) {
-    this.table = first;
-  }
 
   static async open(
     match: OpenMatch,
     load: (snapshot: Snapshot) => Promise<{ system: System; bundle: Bundle }>,
   ): Promise<Session> {
-    const first = match.tables[0];
-    if (!first) throw new Error('Nobody sits here.');
-    const snapshot = await first.snapshot();
-    const { system, bundle } = await load(snapshot);
-    const session = new Session(match, system, bundle, first);
-    session.snapshot = snapshot;
-    session.entries = await first.events(0);
-    session.since = snapshot.count;
-    session.logs.set(first.seat, session.entries);
-    await session.seatWhoDecides();
-    session.stops.push(
-      first.watch(
-        (revision) => session.hear(revision),
-        (yes) => (session.connected = yes),
-      ),
-    );
+    const session = new Session(await openMatch(match, load));
+    session.since = session.snapshot.count;
+    await session.follow();
     return session;
   }
 
-  close(): void {
-    for (const stop of this.stops) stop();
-    this.match.close();
-  }
-
-  get seat(): Seat {
-    return this.table.seat;
-  }
-
-  get view(): View {
-    return this.snapshot.view;
-  }
-
-  get decision(): Decision | null {
-    return this.snapshot.decision;
-  }
-
-  /** Do several people share this screen? */
-  get shared(): boolean {
-    return this.match.tables.length > 1;
-  }
-
-  get tableNow(): Table {
-    return this.table;
-  }
-
-  // ---- keeping up
-
-  /** News of a change; what this seat did itself is known already. */
-  private hear(revision?: number): void {
-    this.newest = Math.max(this.newest, revision ?? this.snapshot.revision + 1);
-    if (!this.busy && this.newest > this.snapshot.revision) void this.refresh();
-  }
-
-  /** Fetches what has changed elsewhere; many calls at once become few questions. */
-  refresh(): Promise<void> {
-    if (this.refreshing) {
-      this.again = true;
-      return this.refreshing;
-    }
-    this.refreshing = this.keepUp().finally(() => {
-      this.refreshing = null;
-    });
-    return this.refreshing;
-  }
-
-  private async keepUp(): Promise<void> {
-    do {
-      this.again = false;
-      await this.attempt(async () => this.take(await this.table.snapshot()));
-      await new Promise((resolve) => setTimeout(resolve, kRefreshPause));
-    } while (this.again);
-    this.newest = this.snapshot.revision;
-  }
-
-  /** Takes a newer snapshot over. */
-  private async take(snapshot: Snapshot, news?: TaleEntry[]): Promise<void> {
-    const old = this.snapshot;
-    if (snapshot.revision < old.revision && snapshot.seat === old.seat) return;
-    const same = snapshot.revision === old.revision && snapshot.seat === old.seat;
-    this.snapshot = snapshot;
-    if (!same) {
-      this.deselect();
-      this.reaches.clear();
-      await this.takeLog(snapshot, news);
-    }
-    await this.seatWhoDecides();
-  }
-
-  private async takeLog(snapshot: Snapshot, news?: TaleEntry[]): Promise<void> {
-    const known = this.logs.get(this.seat) ?? [];
-    const follows = news !== undefined && news.length > 0 && news[0]!.n === known.length;
-    const newer = follows ? news : await this.table.events(standing(known));
-    const entries = merged(known, newer, snapshot.count);
-    this.logs.set(this.seat, entries);
-    this.entries = entries;
-  }
-
-  /** At a shared screen the seat that decides is the one that is shown. */
-  private async seatWhoDecides(): Promise<void> {
-    const { decision, count, view } = this.snapshot;
-    if (!this.shared || !decision || decision.by !== 'player') return;
-    const table = this.match.tables.find(({ seat }) => seat === decision.player);
-    if (!table) return;
-    const key = `${decision.player} ${count}`;
-    if (this.system.isSecret(decision) && key !== this.covered) this.cover = table.seat;
-    this.covered = key;
-    if (table === this.table) return;
-    if (this.system.hides(view)) this.cover = table.seat;
-    this.table = table;
-    const snapshot = await table.snapshot();
+  protected override moved(): void {
     this.deselect();
     this.reaches.clear();
-    this.snapshot = snapshot;
-    await this.takeLog(snapshot);
-  }
-
-  uncover(): void {
-    this.cover = null;
   }
 
   // ---- choosing
@@ -238,7 +94,8 @@ export class Session {
     });
   }
 
-  private async reachOf(piece: string): Promise<ReachHex[]> {
+  /** Where a piece can go. */
+  async reachOf(piece: string): Promise<ReachHex[]> {
     const known = this.reaches.get(piece);
     if (known) return known;
     const overlay = await this.table.overlay(this.system.gesture!.overlay, piece);
@@ -253,109 +110,6 @@ export class Session {
     return this.snapshot.actions.some(
       (action) => action.type === gesture?.start && action.piece === piece,
     );
-  }
-
-  // ---- clicking
-
-  /** A click on one piece; `more` adds it to the chosen ones. */
-  async onPiece(piece: string, hex: string, more: boolean, confirm: boolean): Promise<void> {
-    this.why = null;
-    if (!more && this.isGoal(hex) && !this.selected.includes(piece)) return this.onGoal(hex, confirm);
-    if (await this.leaves(piece)) return;
-    const click = clickPiece(piece, this.choices, this.system, this.view);
-    if (click.kind === 'select') {
-      const only = this.selected.length === 1 && this.selected[0] === piece;
-      return more ? this.toggle(piece) : this.select(only ? [] : [piece]);
-    }
-    await this.follow(click, { piece, hex }, confirm);
-  }
-
-  /** A click on a hex or on a whole stack: what is marked acts, else the stack is chosen. */
-  async onHex(hex: string, pieces: string[], more: boolean, confirm: boolean): Promise<void> {
-    this.why = null;
-    if (this.isGoal(hex)) return this.onGoal(hex, confirm);
-    const first = pieces.find((piece) => this.mayFollow(piece));
-    if (first && (await this.leaves(first))) return;
-    const able = pieces.filter((piece) => this.isSelectable(piece));
-    if (able.length === 0) return this.onOthers(hex, pieces, confirm);
-    const kept = more ? this.selected.filter((piece) => !able.includes(piece)) : [];
-    const again = able.every((piece) => this.selected.includes(piece));
-    await this.select(again ? kept : [...kept, ...able]);
-  }
-
-  /** A stack whose pieces are picked one by one, or none of which means anything now. */
-  private async onOthers(hex: string, pieces: string[], confirm: boolean): Promise<void> {
-    const actions = pieces.flatMap((piece) => this.choices.pieces.get(piece) ?? []);
-    if (actions.length > 1) this.chooser = { title: this.decision?.prompt ?? '', actions };
-    else if (actions[0]) await this.propose(actions[0], { hex }, confirm);
-    else if (this.snapshot.yours) await this.askWhy(pieces[0] ? { hex, piece: pieces[0] } : { hex });
-  }
-
-  private isGoal(hex: string): boolean {
-    return this.goals.some((goal) => goal.hex === hex) || this.choices.hexes.has(hex);
-  }
-
-  private isSelectable(piece: string): boolean {
-    return clickPiece(piece, this.choices, this.system, this.view).kind === 'select';
-  }
-
-  private async onGoal(hex: string, confirm: boolean): Promise<void> {
-    const goals = this.goals.filter((goal) => goal.hex === hex);
-    if (goals.length > 0) return this.offerMove(goals, confirm);
-    const together = this.together(hex);
-    if (together.length > 1) return this.playAll(together);
-    await this.follow(clickHex(hex, this.choices), { hex }, confirm);
-  }
-
-  /** The same action of every chosen piece, if the hex means just that. */
-  private together(hex: string): Action[] {
-    const actions = this.choices.hexes.get(hex) ?? [];
-    const pieces = new Set(actions.map((action) => action.piece));
-    const types = new Set(actions.map((action) => action.type));
-    const all = this.selected.every((piece) => pieces.has(piece));
-    return types.size === 1 && all && pieces.size === actions.length ? actions : [];
-  }
-
-  /** Own pieces that would move once the one on its way has stopped. */
-  private mayFollow(piece: string): boolean {
-    const there = this.system.pieces(this.view).find(({ id }) => id === piece);
-    return there?.side === this.seat && piece !== this.choices.only;
-  }
-
-  /** Stops the piece on its way when another one is meant, and chooses that. */
-  private async leaves(piece: string): Promise<boolean> {
-    const { gesture } = this.system;
-    if (!gesture || this.decision?.kind !== gesture.onTheWay || !this.mayFollow(piece)) return false;
-    const stop = this.snapshot.actions.find((action) => action.type === gesture.stop);
-    if (!stop || !(await this.send([stop.text], this.system.label(stop)))) return false;
-    if (this.canLead(piece)) await this.select([piece]);
-    return true;
-  }
-
-  private async follow(click: Click, place: Place, confirm: boolean): Promise<void> {
-    if (click.kind === 'act') return this.propose(click.action, place, confirm);
-    if (click.kind === 'choose') {
-      this.chooser = { title: this.decision?.prompt ?? '', actions: click.actions };
-      return;
-    }
-    if (this.snapshot.yours) await this.askWhy(place);
-  }
-
-  private offerMove(goals: Goal[], confirm: boolean): Promise<void> | void {
-    const goal = [...goals].sort((a, b) => Number(a.strategic) - Number(b.strategic))[0]!;
-    const run = () => this.lead(goal);
-    const { hex } = goal;
-    if (!confirm || this.offer?.place.hex === hex) return run();
-    const many = this.selected.length > 1 ? `${this.selected.length} pieces` : '';
-    this.offer = { label: `Move ${many} to ${hex}`.replace('  ', ' '), place: { hex }, run };
-  }
-
-  /** Plays an action, on a touch screen only after a second touch. */
-  async propose(action: Action, place: Place, confirm: boolean): Promise<void> {
-    const run = () => this.play(action);
-    const again = this.offer && this.offer.place.hex === place.hex && this.offer.place.piece === place.piece;
-    if (!confirm || again) return run();
-    this.offer = { label: this.system.label(action), place, run };
   }
 
   // ---- acting
@@ -399,7 +153,7 @@ export class Session {
   }
 
   /** One after the other, as long as each is still lawful. */
-  private async playAll(actions: Action[]): Promise<void> {
+  async playAll(actions: Action[]): Promise<void> {
     this.gestures.push(this.snapshot.count);
     for (const { text, ...action } of actions) {
       if (!this.snapshot.actions.some((other) => other.text === text)) break;
@@ -407,7 +161,7 @@ export class Session {
     }
   }
 
-  private nameOf(piece: string): string {
+  nameOf(piece: string): string {
     return this.system.pieces(this.view).find(({ id }) => id === piece)?.name ?? piece;
   }
 
@@ -456,21 +210,6 @@ export class Session {
 
   // ---- asking
 
-  /** Asks the engine why a click means nothing. */
-  async askWhy(clicked: Place): Promise<void> {
-    const { decision, snapshot } = this;
-    if (!decision || !snapshot.yours) return;
-    const { gesture } = this.system;
-    if (gesture && this.selected.length > 0 && clicked.hex && this.canLead(this.selected[0]!)) {
-      return this.tryGesture(clicked.hex);
-    }
-    const hex = clicked.hex ?? this.system.pieces(this.view).find((p) => p.id === clicked.piece)?.hex;
-    const place = hex ? { ...clicked, hex } : clicked;
-    for (const text of this.system.meant(this.view, decision, this.selected, place)) {
-      if (await this.explain(text)) return;
-    }
-  }
-
   /** Shows why the engine refuses an action; answers whether it does. */
   async explain(text: string): Promise<boolean> {
     try {
@@ -480,40 +219,6 @@ export class Session {
       return true;
     } catch {
       return false;
-    }
-  }
-
-  /** A way that the engine did not list: its refusal says why. */
-  private async tryGesture(hex: string): Promise<void> {
-    const gesture = this.system.gesture!;
-    for (const piece of this.selected) {
-      const reach = await this.reachOf(piece);
-      if (reach.some((entry) => entry.hex === hex)) continue;
-      await this.send(gesture.actions(piece, hex, false), `${this.nameOf(piece)} to ${hex}`);
-      return;
-    }
-    this.notice = 'The chosen pieces cannot go there in the same manner.';
-  }
-
-  private async changing(work: () => Promise<boolean>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    try {
-      return (await this.attempt(work)) ?? false;
-    } finally {
-      this.busy = false;
-      if (this.newest > this.snapshot.revision) void this.refresh();
-    }
-  }
-
-  private async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-    try {
-      const value = await work();
-      this.fault = '';
-      return value;
-    } catch (error) {
-      this.fault = error instanceof Error ? error.message : String(error);
-      return undefined;
     }
   }
 }

@@ -37,9 +37,19 @@ describe('the camera', () => {
   it('stays over the sheet and within its zooms', () => {
     const eye = camera();
     eye.set({ x: -500, y: 9000, zoom: 99 });
-    expect(eye.view).toEqual({ x: 0, y: 2000, zoom: MAX_ZOOM });
+    expect(eye.view.zoom).toBe(MAX_ZOOM);
+    const [corner, beside] = [eye.toScreen({ x: 0, y: 2000 }), { x: 900 * 0.15, y: 600 * 0.85 }];
+    expect(corner.x).toBeCloseTo(beside.x, 6);
+    expect(corner.y).toBeCloseTo(beside.y, 6);
     eye.set({ x: 0, y: 0, zoom: 0.0001 });
     expect(eye.view.zoom).toBeCloseTo(0.24, 6);
+    for (const at of [sheet, { left: 3000, top: 2000 }]) {
+      const { x, y } = eye.toScreen({ x: at.left, y: at.top });
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(900);
+      expect(y).toBeLessThanOrEqual(600);
+    }
   });
 
   it('fits a box', () => {

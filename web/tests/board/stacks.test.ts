@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTER, type BoardPiece } from '../../src/board/pieces';
 import { closed, fanned, inFan, pieceAt, stacksOf, type Stack } from '../../src/board/stacks';
-import { nextHex } from '../../src/board/board';
+import { nextHex } from '../../src/board/keyboard';
 
 const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({
   id,

@@ -58,6 +58,31 @@ test('the wheel zooms around the pointer, and counters tell more from near', asy
   await expectNothingChosen();
 });
 
+test('only what is in view is drawn: blocks from far, a part of the piles from near', async ({ page }) => {
+  await table.board.focus();
+  await page.keyboard.press('0');
+  await eye();
+  const [stacks, blocks, piles] = ['.lb-stack', '.lb-block', '.lb-pile'].map((name) => page.locator(name));
+  const all = await stacks!.count();
+  expect(await blocks!.count()).toBe(all);
+  await expect(piles!).toHaveCount(0);
+  for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+  await expect(page.locator('.lb-over')).toHaveAttribute('data-lod', 'near');
+  await eye();
+  await expect(blocks!).toHaveCount(0);
+  expect(await stacks!.count()).toBeLessThan(all);
+  // By hand to the west: what was not there is drawn on the way.
+  const near = await piles!.evaluateAll((list) => list.map((one) => one.parentElement!.getAttribute('transform')));
+  const { x, y } = await middle();
+  await page.mouse.move(x - 350, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 400, y, { steps: 6 });
+  await page.mouse.up();
+  await eye();
+  const now = await piles!.evaluateAll((list) => list.map((one) => one.parentElement!.getAttribute('transform')));
+  expect(now.some((place) => !near.includes(place))).toBe(true);
+});
+
 test('two fingers zoom and never choose', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 844, height: 390 } });
   const page = await context.newPage();

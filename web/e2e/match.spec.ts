@@ -74,6 +74,29 @@ test('the whole of a turn is played with the keyboard alone', async ({ page }) =
   await expect.poll(() => table.count()).toBeGreaterThan(2);
 });
 
+test('keys alone choose a piece, lead it over the map and answer', async ({ page }) => {
+  const table = new TableScreen(page);
+  await table.begin(7, /Play the American/);
+  await table.board.focus();
+  await table.next();
+  await expect(page.locator('.hex-reach').first()).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.lb-said')).toContainText(/Hex \d{4}/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => table.count()).toBe(2);
+  await table.settled();
+  await page.keyboard.press('u');
+  await expect.poll(() => table.count()).toBe(0);
+  await page.keyboard.press('z');
+  await expect(page.locator('.hex-zoc').first()).toBeAttached();
+  await page.keyboard.press('z');
+  await expect(page.locator('.hex-zoc')).toHaveCount(0);
+  const answers = await page.locator('footer.prompt .button.action').count();
+  await page.keyboard.press(String(answers));
+  await expect.poll(() => table.count()).toBeGreaterThan(0);
+});
+
 test('the board is one stop of the tab key and speaks its hexes', async ({ page }) => {
   const table = new TableScreen(page);
   await table.begin(7, /Play the American/);

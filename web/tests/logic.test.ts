@@ -250,7 +250,7 @@ describe('the system’s module', () => {
     expect(boar.eventPlaces({ hex: '2411', hex2: '2512', piece: 'a' })).toEqual([
       { hex: '2411' },
       { hex: '2512' },
-      { piece: 'a' },
     ]);
+    expect(boar.eventPlaces({ piece: 'a', piece2: 'b' })).toEqual([{ piece: 'a' }, { piece: 'b' }]);
   });
 });

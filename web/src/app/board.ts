@@ -210,6 +210,7 @@ export class BoardHost {
 
   /** Goes to a hex, near enough to read its pieces. */
   visit(hex: string): void {
+    this.board.startCursor(hex);
     this.board.goTo(hex, readable());
   }
 

@@ -353,6 +353,11 @@ export class Board {
     this.root?.focus({ preventScroll: true });
   }
 
+  /** Arrow keys begin from here. */
+  startCursor(hex: HexName): void {
+    this.keyboard.at(hex);
+  }
+
   setCursor(hex: HexName): void {
     this.keyboard.setCursor(hex);
   }

@@ -45,6 +45,7 @@ export class Keyboard {
   /** The cursor begins here, when it is wanted. */
   at(hex: HexName): void {
     this.cursor = hex;
+    if (this.visible) this.keyed.shown();
   }
 
   setCursor(hex: HexName): void {

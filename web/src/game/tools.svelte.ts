@@ -24,6 +24,12 @@ export class Tools {
     await this.refreshZones();
   }
 
+  /** All zones of control, or none. */
+  async toggleZones(): Promise<void> {
+    this.zones = this.zones.length > 0 ? [] : [...this.session.snapshot.seats];
+    await this.refreshZones();
+  }
+
   /** To be called when the position has changed. */
   async refreshZones(): Promise<void> {
     const found = new Map<Seat, string[]>();

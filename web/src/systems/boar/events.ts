@@ -30,6 +30,8 @@ export function eventPlaces(event: Event): Place[] {
     const hex = text(event[key]);
     if (hex && /^\d{4}$/.test(hex)) places.push({ hex });
   }
+  // Where it happened counts, not where the piece is now.
+  if (places.length > 0) return places;
   for (const key of ['piece', 'piece2']) {
     const piece = text(event[key]);
     if (piece) places.push({ piece });

@@ -12,5 +12,6 @@ export default defineConfig({
   build: { target: 'es2022', outDir: '../build/web', emptyOutDir: true },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8077', ws: true } } },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  // The limit is for what hangs; a busy machine is slow.
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 30_000 },
 });

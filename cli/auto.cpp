@@ -138,7 +138,7 @@ Done play_on(const Context& context, const Options& options) {
   if (bots.empty()) return refuse({"", "", "name a bot: --american <bot> or --british <bot>"});
   const std::size_t before = match.history().size();
   run_bots(match, bots, *goal);
-  const Done saved = save_table(*table, options.out.empty() ? options.file : options.out);
+  Done saved = save_table(*table, options.out.empty() ? options.file : options.out);
   if (!saved) return saved;
   return report(context, options, *table, before);
 }

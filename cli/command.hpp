@@ -6,7 +6,7 @@
 #include "cli/output.hpp"
 #include "data/library.hpp"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's own
 class App;
 }
 

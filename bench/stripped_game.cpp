@@ -27,7 +27,8 @@ HexIndex nth_hex(const Grid& grid, const BitPlane& plane, int skip) {
 StrippedGame::StrippedGame() : grid_(testing::grid_of({1, 50, 1, 35})) {
   testing::Sequence sequence(7);
   costs_ = testing::made_up_costs(grid_, sequence);
-  for (HexIndex hex = 0; hex < grid_.size(); ++hex) {
+  for (int index = 0; index < grid_.size(); ++index) {
+    const auto hex = static_cast<HexIndex>(index);
     const auto& entry = costs_.table()[hex];
     if (std::any_of(entry.begin(), entry.end(), [](int cost) { return cost != 0; })) {
       passable_.set(grid_, hex);

@@ -43,7 +43,8 @@ class StrippedGame {
   struct Position {
     std::array<Unit, kUnits> units;
     std::array<BitPlane, 2> occupied;
-    std::array<std::uint8_t, 50 * 35> unit_in;  // number of the unit plus one, 0 = none
+    std::array<std::uint8_t, std::size_t{50} * 35>
+        unit_in;  // number of the unit plus one, 0 = none
   };
 
   static std::size_t side_of(int side) { return static_cast<std::size_t>(side); }

@@ -84,7 +84,7 @@ Done act(const Context& context, const Options& options) {
     return refuse(
         problem(refused->refusal, one ? "" : fmt::format("action {}", refused->index + 1)));
   }
-  const Done saved = save_table(*table, options.file);
+  Done saved = save_table(*table, options.file);
   if (!saved) return saved;
   return show_progress(context, *table, *seat, before, options.json);
 }
@@ -99,7 +99,7 @@ Done undo(const Context& context, const Options& options) {
     const std::optional<Refusal> refusal = match.undo(*seat);
     if (refusal) return refuse(problem(*refusal));
   }
-  const Done saved = save_table(*table, options.file);
+  Done saved = save_table(*table, options.file);
   if (!saved) return saved;
   return show_progress(context, *table, *seat, match.history().size(), options.json);
 }

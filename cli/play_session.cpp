@@ -161,7 +161,7 @@ std::string Session::unit_named(const std::string& part) const {
   const Json view = table_.match.view(eyes());
   std::string found;
   for (const Json& unit : view["units"]) {
-    const std::string id = unit["id"].get<std::string>();
+    auto id = unit["id"].get<std::string>();
     if (id == part) return id;
     if (id.find(part) == std::string::npos) continue;
     if (!found.empty()) return {};

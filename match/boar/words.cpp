@@ -80,7 +80,7 @@ linstock::Result<HexIndex> parse_hex(const Scenario& scenario, std::string_view 
 }
 
 std::string hex_name(const Scenario& scenario, HexIndex hex) {
-  const std::string word = hex_word(scenario, hex);
+  std::string word = hex_word(scenario, hex);
   for (const Place& place : scenario.map.places) {
     if (place.hex == hex) return word + " (" + place.name + ")";
   }

@@ -46,8 +46,9 @@ double sight_share() {
   const boar::Scenario& scenario = germantown();
   const boar::Map& map = scenario.map;
   std::vector<std::pair<HexIndex, HexIndex>> pairs;
-  for (HexIndex from = 0; from < map.grid.size(); from = static_cast<HexIndex>(from + 7)) {
-    for (HexIndex to = 0; to < map.grid.size(); ++to) {
+  const auto hexes = static_cast<HexIndex>(map.grid.size());
+  for (HexIndex from = 0; from < hexes; from = static_cast<HexIndex>(from + 7)) {
+    for (HexIndex to = 0; to < hexes; ++to) {
       const int distance = map.grid.distance(from, to);
       if (distance >= 1 && distance <= map.sight_range) pairs.emplace_back(from, to);
     }

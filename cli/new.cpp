@@ -36,7 +36,7 @@ Done start(const Context& context, const Options& options) {
       new_table(context, options.scenario, secret, {.illegal_tactics = options.illegal_tactics});
   if (!table) return refuse(table.error());
   table->head.started = options.started;
-  const Done saved = save_table(*table, options.out);
+  Done saved = save_table(*table, options.out);
   if (!saved) return saved;
   if (options.json) {
     print_json({{"file", options.out},

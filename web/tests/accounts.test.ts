@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byMatch, otherMatches } from '../src/app/account.svelte';
+import { forWords } from '../src/app/words';
 import type { AccountMatch } from '../src/ports/accounts';
 import type { KnownMatch } from '../src/ports/lobby';
 import { ServerLobby } from '../src/ports/server_lobby';
@@ -133,5 +134,15 @@ describe('the matches of an account', () => {
   it('are not listed again among those of the browser', () => {
     const known = ['/match/m1/A', '/match/m2/B'].map((address) => ({ address }) as KnownMatch);
     expect(otherMatches(known, byMatch([row('m1', 'american', 1)]))).toEqual([known[1]]);
+  });
+});
+
+describe('how long a match has waited', () => {
+  const at = (minutes: number) => forWords(0, minutes * 60_000);
+
+  it('is told in the unit that fits', () => {
+    expect([0, 5, 59, 60, 23 * 60, 24 * 60, 73 * 60].map(at)).toEqual([
+      ...['just now', 'for 5 min', 'for 59 min', 'for 1 h', 'for 23 h', 'for a day', 'for 3 days'],
+    ]);
   });
 });

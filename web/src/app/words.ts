@@ -39,6 +39,15 @@ export function agoWords(then: number, now: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
+/** How long something has lasted: "for 3 h". */
+export function forWords(then: number, now: number): string {
+  const hours = Math.floor((now - then) / 3_600_000);
+  if (hours < 1) return agoWords(then, now).replace(/^(\d+ min) ago$/, 'for $1');
+  if (hours < 24) return `for ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? 'for a day' : `for ${days} days`;
+}
+
 /** The paragraphs of a text whose lines were broken by hand. */
 export function paragraphs(text: string): string[] {
   return text

@@ -17,7 +17,7 @@ export function seenBox(view: CameraView, width: number, height: number): Box {
 
 const GLIDE_MS = 220;
 /** So much of the screen may lie beside the sheet, on each side: edges come out from under what floats there. */
-const BESIDE = 0.15;
+const BESIDE = 0.08;
 export const MAX_ZOOM = 3.2;
 
 export class Camera {

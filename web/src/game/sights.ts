@@ -7,7 +7,7 @@ export interface SightLine {
   clear: boolean;
 }
 
-/** Lines to all hexes that hold pieces, and to the hex that is pointed at. */
+/** Free lines to all hexes that hold pieces, and the line to the hex that is pointed at. */
 export function sightLines(
   sight: Sight | null,
   occupied: ReadonlySet<string>,
@@ -15,8 +15,8 @@ export function sightLines(
 ): SightLine[] {
   if (!sight) return [];
   const { from, visible, blocked } = sight;
-  const wanted = ({ hex }: { hex: string }) => hex !== from && (occupied.has(hex) || hex === pointed);
   const line = (clear: boolean) => ({ hex }: { hex: string }): SightLine => ({ from, to: hex, clear });
-  // The lines that are free lie over those that are not.
-  return [...blocked.filter(wanted).map(line(false)), ...visible.filter(wanted).map(line(true))];
+  const free = visible.filter(({ hex }) => hex !== from && (occupied.has(hex) || hex === pointed));
+  const barred = blocked.filter(({ hex }) => hex === pointed);
+  return [...free.map(line(true)), ...barred.map(line(false))];
 }

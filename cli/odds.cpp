@@ -1,30 +1,44 @@
 // linstock odds: the chances of close combats, of a game or of plain numbers.
 #include <CLI/CLI.hpp>
+#include <fstream>
 #include <memory>
+#include <sstream>
 
 #include "cli/odds_report.hpp"
 #include "cli/table.hpp"
 #include "data/library.hpp"
-#include "match/boar/boar_game.hpp"
-#include "match/boar/words.hpp"
-#include "rules/boar/contact.hpp"
+#include "odds/report/answer.hpp"
 
 namespace linstock::cli {
 
 namespace {
 
-using boar::odds::CloseCombat;
-
 struct Options {
   std::string file;
+  std::string seat;
+  std::string attack;
+  std::string with;
+  std::string ask;
   std::string strengths;
   int modifier = 0;
   bool diverted = false;
   std::string scenario = "boar/germantown";
   std::string attacker;
   std::string defender;
+  std::string svg;
+  bool advice = false;
   bool json = false;
 };
+
+/// Writes the chart that was asked for.
+Done write_svg(const std::string& file, const Json& charts) {
+  if (file.empty()) return {};
+  std::ofstream out(file, std::ios::binary);
+  out << odds_svg(charts);
+  out.close();
+  if (!out) return refuse(Problem{{}, file, "cannot be written"});
+  return {};
+}
 
 // ---- a question to the table
 
@@ -50,96 +64,92 @@ Done table_question(const Context& context, const Options& options) {
   const auto table = boar::odds::table_odds(*scenario, strengths->first, strengths->second,
                                             options.modifier, options.diverted);
   if (!table) return refuse(table.error());
-  const Json json = table_odds_json(*table);
+  const Json json = boar::odds::table_json(*table);
   if (options.json) {
     print_json(json);
   } else {
     print(table_odds_text(json, context.paint()));
   }
-  return {};
+  return write_svg(options.svg, Json::array({json}));
 }
 
-// ---- the combats of a game
+// ---- a question to a game
 
-Answer<std::optional<boar::Tactic>> tactic_of(const std::string& word) {
-  if (word.empty()) return std::optional<boar::Tactic>{};
-  std::string known;
-  for (std::size_t i = 0; i < boar::kTactics; ++i) {
-    const auto tactic = static_cast<boar::Tactic>(i);
-    const std::string name = boar::hyphened(boar::name_of(tactic));
-    if (name == word) return std::optional(tactic);
-    known += (known.empty() ? "" : ", ") + name;
-  }
-  return refuse(Problem{{}, word, "no such tactic (known: " + known + ")"});
+/// Names between commas.
+Json names_of(const std::string& text) {
+  Json list = Json::array();
+  std::istringstream in(text);
+  for (std::string name; std::getline(in, name, ',');) list.push_back(name);
+  return list;
 }
 
-struct Question {
-  CloseCombat combat;
-  std::uint8_t number;
-  bool designated;
-};
-using Questions = std::vector<Question>;
-
-void add_designated(const boar::Scenario& scenario, const boar::State& state, Questions& out) {
-  if (state.phase != boar::Phase::CloseCombat) return;
-  for (std::uint8_t number = 1; number <= state.combat_count; ++number) {
-    auto combat = CloseCombat::of(scenario, state, number);
-    if (combat) out.push_back({std::move(*combat), number, true});
+/// "2nd-maryland,4th-maryland:3313".
+Answer<Json> attack_question(const std::string& attack) {
+  const std::size_t colon = attack.find(':');
+  if (colon == std::string::npos) {
+    return refuse(
+        Problem{{}, "--attack", "units and hexes like a-regiment,another:3313 are wanted"});
   }
+  return Json{{"ask", "attack"},
+              {"attackers", names_of(attack.substr(0, colon))},
+              {"targets", names_of(attack.substr(colon + 1))}};
 }
 
-/// Each enemy hex that is not attacked yet, by all units next to it that may attack it.
-void add_possible(const boar::Scenario& scenario, const boar::State& state, Questions& out) {
-  const boar::Contact contact = boar::contact_of({scenario, state});
-  for (std::size_t i = 0; i < contact.targets.size(); ++i) {
-    boar::PieceList attackers;
-    for (const boar::Contact::Attacker& attacker : contact.attackers) {
-      const bool may = ((attacker.may_attack >> i) & 1U) != 0;
-      if (may && attacker.combat == 0) attackers.push_back(attacker.piece);
-    }
-    if (contact.targets[i].combat != 0 || attackers.empty()) continue;
-    boar::HexList hexes;
-    hexes.push_back(contact.targets[i].hex);
-    const auto supposed =
-        boar::odds::suppose_attack(scenario, state, state.phasing, attackers, hexes);
-    if (!supposed) continue;
-    auto combat = CloseCombat::of(scenario, *supposed, 1);
-    if (combat) out.push_back({std::move(*combat), 1, false});
+Answer<Json> question_of(const Options& options) {
+  if (!options.ask.empty()) {
+    auto json = parse_json(options.ask);
+    if (!json) return refuse(Problem{{}, "--ask", json.error().message});
+    return std::move(*json);
   }
+  Json question = {{"ask", "combats"}};
+  if (!options.attack.empty()) {
+    auto attack = attack_question(options.attack);
+    if (!attack) return attack;
+    question = std::move(*attack);
+  }
+  for (const auto& [key, word] :
+       {std::pair{"attacker", options.attacker}, std::pair{"defender", options.defender},
+        std::pair{"with", options.with}}) {
+    if (!word.empty()) question[key] = word;
+  }
+  if (options.advice) question["advice"] = true;
+  return question;
+}
+
+Json combats_of(const Json& answer) {
+  if (answer.contains("combats")) return answer["combats"];
+  Json list = Json::array();
+  if (answer.contains("combat")) list.push_back(answer["combat"]);
+  return list;
+}
+
+void print_answer(const Json& answer, const Paint& paint) {
+  const Json combats = combats_of(answer);
+  if (combats.empty()) print("Nobody can be attacked now.\n");
+  for (const Json& combat : combats) print(combat_odds_text(combat, paint) + "\n");
+  if (answer.contains("with")) print(one_more_text(answer["with"], paint));
 }
 
 Done game_question(const Context& context, const Options& options) {
-  const auto attacker = tactic_of(options.attacker);
-  if (!attacker) return refuse(attacker.error());
-  const auto defender = tactic_of(options.defender);
-  if (!defender) return refuse(defender.error());
+  const Answer<Json> question = question_of(options);
+  if (!question) return refuse(question.error());
   const Answer<Table> table = open_table(context, options.file, /*keep_tales=*/false);
   if (!table) return refuse(table.error());
-  const boar::Scenario* const scenario = boar::scenario_of(table->match.game());
-  const boar::State* const state = boar::state_of(table->match.position());
-  if (scenario == nullptr || state == nullptr) {
-    return refuse(Problem{{}, options.file, "there are no odds for this system"});
+  const Answer<Seat> seat = seat_of_option(table->match.game(), options.seat);
+  if (!seat) return refuse(seat.error());
+  const auto answer = boar::odds::answer(table->match.position(), *seat, *question);
+  if (!answer) return refuse(answer.error());
+  if (answer->contains("refused")) {
+    const Json& refused = (*answer)["refused"];
+    return refuse(Problem{refused["rule"].get<std::string>(), options.file,
+                          refused["reason"].get<std::string>()});
   }
-  Questions questions;
-  if (state->over == 0) {
-    add_designated(*scenario, *state, questions);
-    if (state->combat.id == 0) add_possible(*scenario, *state, questions);
+  if (options.json || !options.ask.empty()) {
+    print_json(*answer);
+  } else {
+    print_answer(*answer, context.paint());
   }
-  Json list = Json::array();
-  for (Question& question : questions) {
-    auto json =
-        combat_odds_json(*scenario, question.combat, question.number, {*attacker, *defender});
-    if (!json) return refuse(json.error());
-    (*json)["designated"] = question.designated;
-    list.push_back(std::move(*json));
-  }
-  if (options.json) {
-    print_json({{"combats", std::move(list)}});
-    return {};
-  }
-  if (list.empty()) print("Nobody can be attacked now.\n");
-  for (const Json& json : list) print(combat_odds_text(json, context.paint()) + "\n");
-  return {};
+  return write_svg(options.svg, combats_of(*answer));
 }
 
 }  // namespace
@@ -149,6 +159,21 @@ void add_odds(CLI::App& app, Context& context) {
   auto options = std::make_shared<Options>();
   auto* file = command->add_option("file", options->file,
                                    "File of a game: its attacks announced or possible now");
+  command
+      ->add_option("--seat", options->seat,
+                   "Only from what this seat may know: american, british, spectator; else the "
+                   "umpire, who sees everything")
+      ->needs(file);
+  auto* attack = command->add_option("--attack", options->attack,
+                                     "An attack nobody has announced: UNIT,UNIT:HEX,HEX");
+  attack->needs(file);
+  command->add_option("--with", options->with, "With --attack: what one more unit changes")
+      ->needs(attack);
+  command
+      ->add_option("--ask", options->ask,
+                   "Any question as JSON, like {\"ask\":\"rally\",\"unit\":\"...\"}")
+      ->needs(file)
+      ->excludes(attack);
   auto* strengths =
       command->add_option("--sp", options->strengths, "Strengths for the table, like 9:4");
   strengths->excludes(file);
@@ -163,6 +188,8 @@ void add_odds(CLI::App& app, Context& context) {
       ->needs(file);
   command->add_option("--defender", options->defender, "Tactic of the defender, else the best mix")
       ->needs(file);
+  command->add_flag("--advice", options->advice, "Tell the best mix of tactics")->needs(file);
+  command->add_option("--svg", options->svg, "Write a chart to this file as well");
   command->add_flag("--json", options->json, "For programs");
   command->callback([&context, options] {
     if (options->file.empty() && options->strengths.empty()) {

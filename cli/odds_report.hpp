@@ -1,28 +1,22 @@
-// The odds of a close combat as JSON, and the same in words and bars.
+// The odds of close combats in words and bars, for people; their JSON is told in
+// odds/report/answer.hpp.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "cli/output.hpp"
-#include "odds/tactics.hpp"
 
 namespace linstock::cli {
 
-/// A question to the table alone: {"odds", "drm", "faces", "results"}.
-[[nodiscard]] Json table_odds_json(const boar::odds::TableOdds& table);
+/// A question to the table alone.
 [[nodiscard]] std::string table_odds_text(const Json& json, const Paint& paint);
-
-/// Tactics a person has settled on.
-struct ChosenTactics {
-  std::optional<boar::Tactic> attacker;
-  std::optional<boar::Tactic> defender;
-};
-/// One combat of a position: who, odds, tactics with their shares, results, losses. Errors: a
-/// tactic that may not be played, too many outcomes.
-[[nodiscard]] Answer<Json> combat_odds_json(const boar::Scenario& scenario,
-                                            boar::odds::CloseCombat& combat, std::uint8_t number,
-                                            const ChosenTactics& chosen);
+/// One combat of a position.
 [[nodiscard]] std::string combat_odds_text(const Json& json, const Paint& paint);
+/// What one more unit changes.
+[[nodiscard]] std::string one_more_text(const Json& json, const Paint& paint);
+
+/// A chart with a bar for each result, as an SVG image. `charts` are combats, or one question to
+/// the table; those that are unknown are left out.
+[[nodiscard]] std::string odds_svg(const Json& charts);
 
 }  // namespace linstock::cli

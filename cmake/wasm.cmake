@@ -1,4 +1,4 @@
-# The engine for the browser: core, rules, match and bots without exceptions, and the C interface of
+# The engine for the browser: core, rules, match, odds and bots without exceptions, and the C interface of
 # wasm/ as a reactor module (no main; the page calls _initialize once).
 
 # Header-only libraries come through links: /usr/include itself holds headers of this machine's
@@ -17,8 +17,9 @@ target_compile_options(linstock_options INTERFACE
 
 linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp LINK linstock_boar)
 linstock_library(linstock_odds GLOB odds/*.cpp LINK linstock_boar)
+linstock_library(linstock_odds_report GLOB odds/report/*.cpp LINK linstock_odds linstock_match)
 linstock_library(linstock_bots GLOB bots/*.cpp bots/*/*.cpp LINK linstock_match)
-linstock_program(linstock_wasm GLOB wasm/*.cpp wasm/*.c LINK linstock_bots)
+linstock_program(linstock_wasm GLOB wasm/*.cpp wasm/*.c LINK linstock_bots linstock_odds_report)
 target_link_options(linstock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all
                     -Wl,-z,stack-size=1048576)  # a movement range takes some 70 KB
 set_target_properties(linstock_wasm PROPERTIES OUTPUT_NAME linstock SUFFIX .wasm)

@@ -28,6 +28,7 @@ Json battle_json(const data::Library& library, const data::ScenarioInfo& info) {
   json["title"] = info.title;
   json["date"] = info.date;
   json["turns"] = info.turns;
+  json["minutes"] = info.minutes > 0 ? Json(info.minutes) : Json(nullptr);
   json["sides"] = info.sides;
   json["edition"] = info.edition;
   json["editions"] = editions_of(library, info.volume);

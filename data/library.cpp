@@ -135,6 +135,9 @@ Result<ScenarioInfo> Library::head_of(const fs::path& relative) const {
   const auto turns = scenario->json.find("turns");
   if (turns != scenario->json.end() && turns->is_array())
     info.turns = static_cast<int>(turns->size());
+  const auto minutes = scenario->json.find("minutes");
+  if (minutes != scenario->json.end() && minutes->is_number_integer())
+    info.minutes = minutes->get<int>();
   return info;
 }
 

@@ -11,11 +11,16 @@ namespace linstock::server {
 namespace {
 
 Json battle_json(const data::ScenarioInfo& info) {
-  return {{"id", info.id},           {"system", info.id.substr(0, info.id.find('/'))},
-          {"volume", info.volume},   {"title", info.title},
-          {"edition", info.edition}, {"turns", info.turns},
-          {"sides", info.sides},     {"date", info.date},
-          {"about", info.about},     {"minutes", nullptr}};
+  return {{"id", info.id},
+          {"system", info.id.substr(0, info.id.find('/'))},
+          {"volume", info.volume},
+          {"title", info.title},
+          {"edition", info.edition},
+          {"turns", info.turns},
+          {"sides", info.sides},
+          {"date", info.date},
+          {"about", info.about},
+          {"minutes", info.minutes > 0 ? Json(info.minutes) : Json(nullptr)}};
 }
 
 Json rule_json(const data::RuleRow& row) {

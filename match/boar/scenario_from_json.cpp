@@ -268,6 +268,7 @@ void read_names(Row& file, Scenario& scenario) {
   scenario.title = file.text("title");
   scenario.about = file.text_or("about", "");
   file.skip("date");
+  static_cast<void>(file.integer_or("minutes", 0, 0, 10'000));
 }
 
 const VolumeReader* reader_of(const std::array<VolumeReader, 1>& readers, std::string_view volume) {

@@ -38,6 +38,7 @@ TEST_F(Commands, Battles) {
   EXPECT_EQ((*battle)["volume"], "germantown");
   EXPECT_EQ((*battle)["title"], "Germantown");
   EXPECT_EQ((*battle)["turns"], 10);
+  EXPECT_EQ((*battle)["minutes"], 240);
   EXPECT_EQ((*battle)["sides"], (Json{"american", "british"}));
   EXPECT_EQ((*battle)["editions"], (Json{"2007", "2026"}));
   EXPECT_NE(run.out.find("boar/germantown-2007"), std::string::npos);

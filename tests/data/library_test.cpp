@@ -96,6 +96,7 @@ TEST(Library, ListsScenarios) {
   EXPECT_EQ(info->edition, "2026");
   EXPECT_EQ(info->date, "1777-10-04");
   EXPECT_EQ(info->turns, 10);
+  EXPECT_EQ(info->minutes, 240);
   EXPECT_THAT(info->about, HasSubstr("Howe"));
   EXPECT_THAT(info->sides, ElementsAre("american", "british"));
   EXPECT_EQ(info->file, "boar/germantown/germantown.toml");
@@ -108,6 +109,7 @@ TEST(Library, ScenarioTakesFromItsBase) {
   ASSERT_NE(info, nullptr);
   EXPECT_EQ(info->edition, "2007");
   EXPECT_EQ(info->turns, 10);
+  EXPECT_EQ(info->minutes, 240);
   EXPECT_EQ(info->date, "1777-10-04");
 }
 

@@ -59,6 +59,11 @@ test('an account is opened; what it begins is its own on every device', async ({
   expect(await other.count()).toBe(count);
   await other.button('Undo').click();
   await expect.poll(() => table.count()).toBeLessThan(count);
+  // News reach the account's seat as well as that of the link.
+  await table.settled();
+  await table.button('Undo').click();
+  await expect.poll(() => table.count()).toBe(0);
+  await expect.poll(() => other.count()).toBe(0);
   await elsewhere.context().close();
 });
 

@@ -56,6 +56,21 @@ export class TableScreen {
     );
   }
 
+  /** The eye has come to rest: what is seen now can be clicked. */
+  async still(): Promise<void> {
+    let before = '';
+    const standing = async (): Promise<boolean> => {
+      const now = await this.page.evaluate(() => {
+        const ready = document.querySelector<HTMLElement>('.lb-board')?.dataset['ready'];
+        return `${ready} ${document.querySelector('.lb-world')?.getAttribute('transform')}`;
+      });
+      const same = now === before && now.startsWith('yes');
+      before = now;
+      return same;
+    };
+    await expect.poll(standing, { intervals: [150] }).toBe(true);
+  }
+
   async count(): Promise<number> {
     return Number(await this.page.locator('.table').getAttribute('data-count'));
   }
@@ -96,6 +111,7 @@ export class TableScreen {
   /** Leads the chosen piece to one of the hexes in reach; answers where it was clicked. */
   async move(which = 0): Promise<Point> {
     await expect.poll(async () => (await this.look()).hexes.length).toBeGreaterThan(which);
+    await this.still();
     const before = await this.count();
     const goal = (await this.look()).hexes[which]!;
     await this.click(goal);

@@ -42,6 +42,12 @@ std::optional<Failure> fault_of(const Options& options) {
   return std::nullopt;
 }
 
+/// SOCI reads a connection's text as name=value and hands a URL without any '=' on as "URL=": a
+/// parameter of our own keeps it whole.
+std::string soci_text(const std::string& url) {
+  return url + (url.find('?') == std::string::npos ? "?" : "&") + "application_name=linstock";
+}
+
 /// The file holds the seeds of running games: nobody but its owner reads it.
 void make_private_file(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -175,7 +181,7 @@ std::unique_ptr<soci::session> Database::connect() const {
     prepare_sqlite(*sql);
     return sql;
   }
-  auto sql = std::make_unique<soci::session>(soci::postgresql, options_.database);
+  auto sql = std::make_unique<soci::session>(soci::postgresql, soci_text(options_.database));
   prepare_postgresql(*sql);
   return sql;
 }

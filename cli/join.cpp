@@ -9,14 +9,17 @@ namespace linstock::cli {
 
 namespace {
 
-Done join(const Context& context, const std::string& link) {
-  const Result<MatchLink> match = parse_link(link);
+Done join(const Context& context, const std::string& link, const std::string& ca_file) {
+  Result<MatchLink> match = parse_link(link);
   if (!match) return refuse(match.error());
-  const Result<data::Library> library = data::Library::open(context.library);
+  match->place.ca_file = ca_file;
+  Result<data::Library> library = data::Library::open(context.library);
   if (!library) return refuse(library.error());
   Result<data::Digest> digest = data::Digest::open(library->volumes());
   if (!digest) return refuse(digest.error());
-  return JoinSession(*match, std::move(*digest), context.paint(), screen_width()).run();
+  JoinSession session(std::move(*match), std::move(*library), std::move(*digest), context.paint(),
+                      screen_width());
+  return session.run();
 }
 
 }  // namespace
@@ -27,9 +30,17 @@ void add_join(CLI::App& app, Context& context) {
   auto link = std::make_shared<std::string>();
   command
       ->add_option("link", *link,
-                   "The seat's link as the page shows it: http://HOST:PORT/#/match/MATCH/SECRET")
+                   "The seat's link as the page shows it: https://HOST:PORT/#/match/MATCH/SECRET")
       ->required();
-  command->callback([&context, link] { context.exit_code = finish(join(context, *link), false); });
+  auto ca_file = std::make_shared<std::string>();
+  command
+      ->add_option("--ca-file", *ca_file,
+                   "Whose signature under the server's certificate counts (PEM); without it whom "
+                   "this machine trusts")
+      ->check(CLI::ExistingFile);
+  command->callback([&context, link, ca_file] {
+    context.exit_code = finish(join(context, *link, *ca_file), false);
+  });
 }
 
 }  // namespace linstock::cli

@@ -9,9 +9,10 @@
 #include <utility>
 
 #include "cli/narrative.hpp"
-#include "cli/rules_text.hpp"
 #include "cli/situation.hpp"
+#include "data/games.hpp"
 #include "data/record_file.hpp"
+#include "match/boar/boar_game.hpp"
 #include "match/hash_word.hpp"
 
 namespace linstock::cli {
@@ -20,21 +21,13 @@ namespace {
 
 constexpr std::chrono::minutes kPatience{5};  // then the server is asked again
 constexpr std::int64_t kLogActions = 60;
-constexpr const char* kHelp =
+constexpr const char* kHowToAnswer =
     R"(Answer by the number before a choice, by a part of it that fits only one, or by an action
-in its text form: move 2812. An empty line asks the question again.
-
-  show           the whole position      log             what happened
-  undo           take your last action back
-  why <action>   why it is not lawful    rules <words>   look a rule up
-  record <file>  keep the record         quit            leave; the match stays on the server
+in its text form: move 2812.
 )";
-
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
+constexpr const char* kOwnWords =
+    "  record <file> keep the record         quit            leave; the match stays on the "
+    "server\n";
 
 std::string lower(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(),
@@ -76,14 +69,18 @@ Error error_of(const net::Response& response) {
 }  // namespace
 
 Result<MatchLink> parse_link(const std::string& link) {
-  constexpr std::string_view kScheme = "http://";
   constexpr std::string_view kPath = "/#/match/";
+  const std::size_t scheme = link.find("://");
   const std::size_t path = link.find(kPath);
-  if (!link.starts_with(kScheme) || path == std::string::npos) {
-    return fail("the link must be http://HOST:PORT/#/match/MATCH/SECRET");
+  const std::string kind = link.substr(0, scheme);
+  if ((kind != "http" && kind != "https") || path == std::string::npos) {
+    return fail("the link must be https://HOST:PORT/#/match/MATCH/SECRET, or http");
   }
   MatchLink out;
-  out.place.host = link.substr(kScheme.size(), path - kScheme.size());
+  out.place.tls = kind == "https";
+  out.place.port = out.place.tls ? 443 : 80;
+  const std::size_t host = scheme + 3;
+  out.place.host = link.substr(host, std::max(path, host) - host);
   const std::size_t colon = out.place.host.rfind(':');
   if (colon != std::string::npos) {
     const auto port = parse_natural(out.place.host.substr(colon + 1));
@@ -98,12 +95,12 @@ Result<MatchLink> parse_link(const std::string& link) {
   return out;
 }
 
-JoinSession::JoinSession(MatchLink link, data::Digest digest, Paint paint, int width)
-    : link_(std::move(link)),
+JoinSession::JoinSession(MatchLink link, data::Library library, data::Digest digest, Paint paint,
+                         int width)
+    : Conversation(std::move(digest), paint, width),
+      link_(std::move(link)),
       client_(link_.place),
-      digest_(std::move(digest)),
-      paint_(paint),
-      width_(width) {}
+      library_(std::move(library)) {}
 
 // ---- the server
 
@@ -159,12 +156,6 @@ void JoinSession::tell_news() {
   told_ = count;
 }
 
-void JoinSession::show() {
-  const Situation situation{now_["view"], paint_, width_};
-  print("\n" + situation.head() + situation.order_of_battle() + situation.combat());
-  asked_ = false;
-}
-
 void JoinSession::show_question() {
   const Situation situation{now_["view"], paint_, width_};
   print("\n" + situation.combat() + situation.decision());
@@ -181,6 +172,7 @@ Done JoinSession::run() {
   print(Situation{now_["view"], paint_, width_}.head());
   print("Type 'help' for what you can say here, 'quit' to leave.\n");
   told_ = now_["count"].get<std::int64_t>();
+  if (auto game = data::load_game(library_, now_.value("scenario", ""))) game_ = std::move(*game);
   std::string line;
   while (true) {
     tell_news();
@@ -195,43 +187,22 @@ Done JoinSession::run() {
     }
     if (!asked_) show_question();
     print("> ");
-    if (!std::getline(std::cin, line) || !answer(trimmed(line))) return {};
+    if (!std::getline(std::cin, line) || !answer(line)) return {};
   }
 }
 
-// ---- the person
+// ---- what the person says
 
-bool JoinSession::answer(const std::string& line) {
-  if (line.empty()) {
-    asked_ = false;
-    return true;
-  }
-  const std::size_t blank = line.find(' ');
-  const std::string word = line.substr(0, blank);
-  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  if (word == "quit" || word == "exit" || word == "q") return false;
-  if (!command(word, rest)) choose(line);
-  return true;
+const char* JoinSession::how_to_answer() const { return kHowToAnswer; }
+const char* JoinSession::own_words() const { return kOwnWords; }
+
+const boar::Scenario* JoinSession::scenario() const {
+  return game_ == nullptr ? nullptr : boar::scenario_of(*game_);
 }
 
-bool JoinSession::command(const std::string& word, const std::string& rest) {
-  if (word == "help" || word == "?") {
-    print(kHelp);
-  } else if (word == "show") {
-    show();
-  } else if (word == "log") {
-    told_ = -1;
-  } else if (word == "undo") {
-    undo();
-  } else if (word == "why") {
-    why(rest);
-  } else if (word == "rules" || word == "rule") {
-    look_up(rest);
-  } else if (word == "record") {
-    keep_record(rest);
-  } else {
-    return false;
-  }
+bool JoinSession::own_word(const std::string& word, const std::string& rest) {
+  if (word != "record") return false;
+  keep_record(rest);
   return true;
 }
 
@@ -278,25 +249,11 @@ void JoinSession::undo() {
 }
 
 void JoinSession::why(const std::string& action) {
-  if (action.empty()) return print("Say 'why <action>', for instance 'why move 2812'.\n");
   const Result<Json> answer = ask("POST", "/check", {{"action", action}});
   if (!answer) return print(answer.error().message + "\n");
   if (!answer->contains("refused")) return print("It is lawful.\n");
   const Json& refused = (*answer)["refused"];
-  const std::string rule = refused.value("rule", "");
-  print(refused.value("reason", "") + (rule.empty() ? "" : " (" + rule + ")") + "\n");
-  if (!rule.empty()) look_up(rule);
-}
-
-void JoinSession::look_up(const std::string& text) {
-  std::istringstream stream(text);
-  std::vector<std::string> words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  if (words.empty()) return print("Say 'rules <number or words>', for instance 'rules 12.14'.\n");
-  const std::vector<const data::RuleRow*> rows = find_rules(digest_, words);
-  if (rows.size() > 3) return print(rule_list(rows, paint_, width_));
-  for (const data::RuleRow* row : rows) print(rule_text(*row, paint_, width_));
-  if (rows.empty()) print("No rule has '" + text + "'.\n");
+  explain(refused.value("reason", ""), refused.value("rule", ""));
 }
 
 void JoinSession::keep_record(const std::string& file) {

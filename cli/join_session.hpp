@@ -2,12 +2,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "cli/output.hpp"
-#include "data/digest.hpp"
+#include "cli/conversation.hpp"
+#include "data/library.hpp"
+#include "match/system.hpp"
 #include "server/net/client.hpp"
 
 namespace linstock::cli {
@@ -18,12 +19,13 @@ struct MatchLink {
   std::string match;
   std::vector<std::string> tokens;  ///< one for each seat at this terminal
 };
-/// Reads "http://host:port/#/match/<match>/<secret>"; several secrets are divided by '+'.
+/// Reads "https://host:port/#/match/<match>/<secret>", or http; several secrets are divided by '+'.
 [[nodiscard]] Result<MatchLink> parse_link(const std::string& link);
 
-class JoinSession {
+class JoinSession final : public Conversation {
  public:
-  JoinSession(MatchLink link, data::Digest digest, Paint paint, int width);
+  /// The library is asked for the map alone.
+  JoinSession(MatchLink link, data::Library library, data::Digest digest, Paint paint, int width);
 
   /// Plays until the person quits, the input ends or the game does.
   Done run();
@@ -35,27 +37,30 @@ class JoinSession {
   Result<bool> wait_for_news();
   void tell_news();
   void show_question();
-  /// False when the person wants to go.
-  bool answer(const std::string& line);
-  bool command(const std::string& word, const std::string& rest);
-  void choose(const std::string& line);
+
+  // ---- what the person says
+  void choose(const std::string& line) override;
+  void start_over() override { asked_ = false; }
+  void show_log() override { told_ = -1; }
+  void undo() override;
+  void why(const std::string& action) override;
+  bool own_word(const std::string& word, const std::string& rest) override;
+  [[nodiscard]] const char* how_to_answer() const override;
+  [[nodiscard]] const char* own_words() const override;
+  [[nodiscard]] Json seen() const override { return now_["view"]; }
+  [[nodiscard]] const boar::Scenario* scenario() const override;
+
   void play(const std::string& action);
-  void undo();
-  void why(const std::string& action);
-  void look_up(const std::string& words);
   void keep_record(const std::string& file);
-  void show();
   [[nodiscard]] std::vector<std::string> picked(const std::string& line) const;
 
   MatchLink link_;
   net::Client client_;
-  data::Digest digest_;
-  Paint paint_;
-  int width_;
-  std::size_t seat_ = 0;    ///< index of the token in hand
-  Json now_;                ///< the snapshot of that seat
-  std::int64_t told_ = -1;  ///< actions told so far; -1: nothing yet
-  bool asked_ = false;      ///< is the question on the screen?
+  data::Library library_;
+  std::shared_ptr<const Game> game_;  ///< for its map; null when it is not in the library
+  std::size_t seat_ = 0;              ///< index of the token in hand
+  Json now_;                          ///< the snapshot of that seat
+  std::int64_t told_ = -1;            ///< actions told so far; -1: nothing yet
 };
 
 }  // namespace linstock::cli

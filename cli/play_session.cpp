@@ -4,30 +4,32 @@
 
 #include <algorithm>
 #include <iostream>
-#include <sstream>
 #include <utility>
 
 #include "cli/narrative.hpp"
 #include "cli/situation.hpp"
+#include "match/boar/boar_game.hpp"
 
 namespace linstock::cli {
 
 namespace {
 
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
+constexpr const char* kHowToAnswer =
+    R"(You answer a question by the number before a choice, by a unit's name or a part of it,
+by a hex such as 2812, or by an action as 'linstock actions' writes it: move 2812.
+Units that move: name the unit, then its hex; or both at once: 1st-maryland 2812.
+)";
+constexpr const char* kOwnWords = R"(  auto          let the computer finish this phase for you
+  save <file>   keep the game           quit            leave
+)";
+constexpr std::size_t kLogActions = 60;
 
 }  // namespace
 
 Session::Session(Table table, data::Digest digest, SessionOptions options, Paint paint, int width)
-    : table_(std::move(table)),
-      digest_(std::move(digest)),
+    : Conversation(std::move(digest), paint, width),
+      table_(std::move(table)),
       options_(std::move(options)),
-      paint_(paint),
-      width_(width),
       told_(table_.match.history().size()) {}
 
 Seat Session::eyes() const {
@@ -71,22 +73,28 @@ Done Session::run() {
     ask();
     print("> ");
     if (!std::getline(std::cin, line)) break;
-    if (!answer(trimmed(line))) break;
+    if (!answer(line)) break;
   }
   if (!saved_) print("\nThe game was not saved; 'save <file>' keeps it.\n");
   return {};
 }
 
 void Session::greet() {
-  const Json view = table_.match.view(eyes());
+  const Json view = seen();
   print(Situation{view, paint_, width_}.head());
   print("Type 'help' for what you can say here, 'quit' to leave.\n");
   if (told_ == 0) print(Narrative{digest_, paint_, width_}.tell(table_.match.start_tale()));
 }
 
+void Session::show_news() {
+  if (told_ == table_.match.history().size()) return;
+  print(Narrative{digest_, paint_, width_}.tell(table_.match.tale_for(eyes(), told_)));
+  told_ = table_.match.history().size();
+}
+
 void Session::ask() {
   if (asked_ || !person_decides()) return;
-  const Json view = table_.match.view(eyes());
+  const Json view = seen();
   const Situation situation{view, paint_, width_};
   const std::vector<Move> moves = further_.empty() ? table_.match.legal_moves(eyes()) : further_;
   print("\n" + situation.combat() + situation.decision() +
@@ -94,37 +102,33 @@ void Session::ask() {
   asked_ = true;
 }
 
-bool Session::answer(const std::string& line) {
-  if (line.empty()) {
-    further_.clear();
-    asked_ = false;
-    return true;
-  }
-  const std::size_t blank = line.find(' ');
-  const std::string word = line.substr(0, blank);
-  const std::string rest = blank == std::string::npos ? "" : trimmed(line.substr(blank));
-  if (word == "quit" || word == "exit" || word == "q") return false;
-  if (command(word, rest)) return true;
-  choose(line);
-  return true;
+// ---- what the person says
+
+const char* Session::how_to_answer() const { return kHowToAnswer; }
+const char* Session::own_words() const { return kOwnWords; }
+
+Json Session::seen() const { return table_.match.view(eyes()); }
+
+const boar::Scenario* Session::scenario() const { return boar::scenario_of(table_.match.game()); }
+
+void Session::start_over() {
+  further_.clear();
+  asked_ = false;
 }
 
-bool Session::command(const std::string& word, const std::string& rest) {
-  if (word == "help" || word == "?") {
-    help();
-  } else if (word == "show") {
-    show_all();
-  } else if (word == "map") {
-    show_map(rest == "all");
-  } else if (word == "log") {
-    show_log();
-  } else if (word == "undo") {
-    undo();
-  } else if (word == "why") {
-    why(rest);
-  } else if (word == "rules" || word == "rule") {
-    look_up(rest);
-  } else if (word == "save") {
+void Session::note_change() {
+  start_over();
+  saved_ = false;
+}
+
+void Session::show_log() {
+  const std::size_t count = table_.match.history().size();
+  const std::size_t first = count > kLogActions ? count - kLogActions : 0;
+  print(Narrative{digest_, paint_, width_}.tell(table_.match.tale_for(eyes(), first)));
+}
+
+bool Session::own_word(const std::string& word, const std::string& rest) {
+  if (word == "save") {
     save(rest);
   } else if (word == "auto") {
     finish_phase();
@@ -137,19 +141,16 @@ bool Session::command(const std::string& word, const std::string& rest) {
 bool Session::play(const std::vector<Move>& moves) {
   const std::optional<Refused> refused = table_.match.act_all(eyes(), moves);
   if (refused) {
-    const std::string& rule = refused->refusal.rule;
-    print("No: " + refused->refusal.reason + (rule.empty() ? "" : " (" + rule + ")") + "\n");
+    print("No: " + with_rule(refused->refusal.reason, refused->refusal.rule) + "\n");
     return false;
   }
-  further_.clear();
-  asked_ = false;
-  saved_ = false;
+  note_change();
   return true;
 }
 
 /// What a line picks from the menu on the screen, or from the whole one.
 std::vector<Move> Session::picked(const std::string& line) const {
-  const Json view = table_.match.view(eyes());
+  const Json view = seen();
   const std::vector<Move> all = table_.match.legal_moves(eyes());
   std::vector<Move> moves = Menu(table_.match, view, further_.empty() ? all : further_).pick(line);
   if (moves.empty() && !further_.empty()) moves = Menu(table_.match, view, all).pick(line);
@@ -158,7 +159,7 @@ std::vector<Move> Session::picked(const std::string& line) const {
 
 /// The id of the one unit whose id or name holds the part; empty if there is none or several.
 std::string Session::unit_named(const std::string& part) const {
-  const Json view = table_.match.view(eyes());
+  const Json view = seen();
   std::string found;
   for (const Json& unit : view["units"]) {
     auto id = unit["id"].get<std::string>();
@@ -211,12 +212,7 @@ void Session::choose(const std::string& line) {
     return;
   }
   for (const std::vector<Move>& guess : guesses(line)) {
-    if (!table_.match.act_all(eyes(), guess)) {
-      further_.clear();
-      asked_ = false;
-      saved_ = false;
-      return;
-    }
+    if (!table_.match.act_all(eyes(), guess)) return note_change();
   }
   if (whole) {
     play({*whole});  // says why not
@@ -237,30 +233,24 @@ void Session::finish_phase() {
   while (person_decides() && table_.match.decision().seat == seat && phase_of() == phase) {
     play_one(table_.match, *options_.helper);
   }
-  further_.clear();
-  asked_ = false;
-  saved_ = false;
+  note_change();
 }
 
 void Session::undo() {
   const std::optional<Refusal> refusal = table_.match.undo(eyes());
   if (refusal) return print(refusal->reason + "\n");
   told_ = std::min(told_, table_.match.history().size());
-  further_.clear();
-  asked_ = false;
-  saved_ = false;
+  note_change();
   print("Taken back.\n");
 }
 
 void Session::why(const std::string& text) {
-  if (text.empty()) return print("Say 'why <action>', for instance 'why move 2812'.\n");
   Result<Move> move = table_.match.game().parse_move(text);
   if (!move) move = table_.match.game().parse_move("move " + text);
   if (!move) return print(table_.match.game().parse_move(text).error().message + "\n");
   const std::optional<Refusal> refusal = table_.match.check(eyes(), *move);
   if (!refusal) return print("It is lawful.\n");
-  print(refusal->reason + (refusal->rule.empty() ? "" : " (" + refusal->rule + ")") + "\n");
-  if (!refusal->rule.empty()) look_up(refusal->rule);
+  explain(refusal->reason, refusal->rule);
 }
 
 void Session::save(const std::string& file) {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "cli/conversation.hpp"
 #include "cli/play_menu.hpp"
 #include "cli/table.hpp"
-#include "data/digest.hpp"
 
 namespace linstock::cli {
 
@@ -21,7 +21,7 @@ struct SessionOptions {
   std::string save;  ///< kept up to date after every decision; empty: saved when asked
 };
 
-class Session {
+class Session final : public Conversation {
  public:
   Session(Table table, data::Digest digest, SessionOptions options, Paint paint, int width);
 
@@ -38,33 +38,31 @@ class Session {
   void greet();
   void show_news();
   void ask();
-  /// False when the person wants to go.
-  bool answer(const std::string& line);
-  bool command(const std::string& word, const std::string& rest);
+
+  // ---- what the person says
+  void choose(const std::string& line) override;
+  void start_over() override;
+  void show_log() override;
+  void undo() override;
+  void why(const std::string& text) override;
+  bool own_word(const std::string& word, const std::string& rest) override;
+  [[nodiscard]] const char* how_to_answer() const override;
+  [[nodiscard]] const char* own_words() const override;
+  [[nodiscard]] Json seen() const override;
+  [[nodiscard]] const boar::Scenario* scenario() const override;
 
   bool play(const std::vector<Move>& moves);
-  void choose(const std::string& line);
+  void note_change();
   [[nodiscard]] std::vector<Move> picked(const std::string& line) const;
   [[nodiscard]] std::vector<std::vector<Move>> guesses(const std::string& line) const;
   [[nodiscard]] std::string unit_named(const std::string& part) const;
   void finish_phase();
-  void undo();
-  void why(const std::string& text);
   void save(const std::string& file);
-  void look_up(const std::string& words);
-  void show_all();
-  void show_map(bool whole);
-  void show_log();
-  void help();
 
   Table table_;
-  data::Digest digest_;
   SessionOptions options_;
-  Paint paint_;
-  int width_;
   std::size_t told_ = 0;       ///< actions told so far
   std::vector<Move> further_;  ///< moves left after a first answer; empty: all of them
-  bool asked_ = false;         ///< is the menu on the screen still true?
   bool saved_ = true;
 };
 

@@ -10,7 +10,7 @@ set -eu
 
 build="g++ cmake ninja-build ccache nlohmann-json3-dev libtomlplusplus-dev libfmt-dev
   libexpected-dev libcli11-dev libbenchmark-dev
-  libboost1.81-dev zlib1g-dev
+  libboost1.81-dev libssl-dev zlib1g-dev
   libsoci-dev libsqlite3-dev libpq-dev libargon2-dev libcurl4-openssl-dev"
 test="libgtest-dev libgmock-dev librapidcheck-dev clang-19 libclang-rt-19-dev llvm-19
   clang-tidy-19 clang-format-19 python3 postgresql libvalijson-dev"

@@ -53,6 +53,30 @@ Answer<std::vector<std::string>> actions_of(const Json& list) {
   return actions;
 }
 
+/// A change that somebody wants, who has seen the match at `revision`.
+struct Wanted {
+  Visitor visitor;
+  std::uint64_t revision = 0;
+  std::vector<std::string> actions;  ///< none for an undo
+};
+
+Answer<Wanted> wanted_by(const Call& call, bool with_actions) {
+  Answer<Visitor> visitor = visitor_of(call);
+  if (!visitor) return refuse(visitor.error());
+  const Answer<Json> body = body_of(call.request);
+  if (!body) return refuse(body.error());
+  ObjectReader reader(*body, "");
+  Wanted wanted{std::move(*visitor), 0, {}};
+  wanted.revision = static_cast<std::uint64_t>(reader.number("revision", 0, INT64_MAX));
+  const Json list = with_actions ? reader.member("actions") : Json();
+  if (!reader.finish()) return refuse(trouble_of(reader.error()));
+  if (!with_actions) return wanted;
+  Answer<std::vector<std::string>> actions = actions_of(list);
+  if (!actions) return refuse(actions.error());
+  wanted.actions = std::move(*actions);
+  return wanted;
+}
+
 /// Looks at the table from the visitor's seat: `look(table, seat)` makes the body.
 template <class Look>
 net::Response look_reply(const Call& call, Look look) {
@@ -82,28 +106,17 @@ net::Response snapshot(const Call& call) {
 }
 
 net::Response act(const Call& call) {
-  const Answer<Visitor> visitor = visitor_of(call);
-  if (!visitor) return error_reply(visitor.error());
-  const Answer<Json> body = body_of(call.request);
-  if (!body) return error_reply(body.error());
-  ObjectReader reader(*body, "");
-  const auto revision = static_cast<std::uint64_t>(reader.number("revision", 0, INT64_MAX));
-  const Json& list = reader.member("actions");
-  if (!reader.finish()) return error_reply(trouble_of(reader.error()));
-  const Answer<std::vector<std::string>> actions = actions_of(list);
-  if (!actions) return error_reply(actions.error());
-  return change_reply(*visitor, visitor->room->act(visitor->seat, revision, *actions));
+  const Answer<Wanted> wanted = wanted_by(call, true);
+  if (!wanted) return error_reply(wanted.error());
+  const auto& [visitor, revision, actions] = *wanted;
+  return change_reply(visitor, visitor.room->act(visitor.seat, revision, actions));
 }
 
 net::Response undo(const Call& call) {
-  const Answer<Visitor> visitor = visitor_of(call);
-  if (!visitor) return error_reply(visitor.error());
-  const Answer<Json> body = body_of(call.request);
-  if (!body) return error_reply(body.error());
-  ObjectReader reader(*body, "");
-  const auto revision = static_cast<std::uint64_t>(reader.number("revision", 0, INT64_MAX));
-  if (!reader.finish()) return error_reply(trouble_of(reader.error()));
-  return change_reply(*visitor, visitor->room->undo(visitor->seat, revision));
+  const Answer<Wanted> wanted = wanted_by(call, false);
+  if (!wanted) return error_reply(wanted.error());
+  const Visitor& visitor = wanted->visitor;
+  return change_reply(visitor, visitor.room->undo(visitor.seat, wanted->revision));
 }
 
 net::Response check(const Call& call) {

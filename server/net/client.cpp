@@ -1,58 +1,27 @@
 #include "server/net/client.hpp"
 
-#include <boost/asio/connect.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <utility>
+#include <variant>
+
+#include "server/net/connect.hpp"
 
 namespace linstock::net {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using tcp = asio::ip::tcp;
 using BeastAnswer = http::response_parser<http::string_body>;
+using TlsContext = std::unique_ptr<asio::ssl::context>;
 
 constexpr std::uint64_t kMaxAnswer = std::uint64_t{256} * 1024 * 1024;
-
-/// Starts one operation and waits until it has ended.
-template <class Start>
-beast::error_code run(asio::io_context& context, Start start) {
-  bool ended = false;
-  beast::error_code result;
-  start([&](beast::error_code error, auto&&...) {
-    ended = true;
-    result = error;
-  });
-  context.restart();
-  while (!ended && context.run_one() > 0) {  // timers that are left over are not waited for
-  }
-  return result;
-}
-
-beast::error_code connect(asio::io_context& context, beast::tcp_stream& stream, const Place& place,
-                          std::chrono::milliseconds timeout) {
-  beast::error_code error;
-  tcp::resolver resolver(context);
-  const auto found = resolver.resolve(place.host, std::to_string(place.port), error);
-  if (error) return error;
-  stream.expires_after(timeout);
-  error = run(context, [&](auto done) { stream.async_connect(found, std::move(done)); });
-  if (!error) stream.socket().set_option(tcp::no_delay(true), error);
-  return error;
-}
-
-std::string host_of(const Place& place) { return place.host + ":" + std::to_string(place.port); }
 
 Response plain_response(BeastAnswer& parser) {
   Response response;
@@ -65,28 +34,59 @@ Response plain_response(BeastAnswer& parser) {
   return response;
 }
 
+/// Has the server ended a connection that was kept?
+bool was_closed(const beast::error_code& error) {
+  return error == http::error::end_of_stream || error == asio::error::connection_reset ||
+         error == asio::error::broken_pipe || error == asio::ssl::error::stream_truncated;
+}
+
 }  // namespace
+
+// ---- requests
 
 struct Client::Inside {
   Inside(Place to, std::chrono::milliseconds limit) : place(std::move(to)), timeout(limit) {}
 
+  [[nodiscard]] std::optional<Error> open();
   beast::error_code exchange(http::request<http::string_body>& request, BeastAnswer& parser);
 
   Place place;
   std::chrono::milliseconds timeout;
   asio::io_context context;
-  std::optional<beast::tcp_stream> stream;
+  TlsContext tls;
+  std::optional<std::variant<PlainStream, TlsStream>> stream;
 };
+
+std::optional<Error> Client::Inside::open() {
+  if (place.tls && tls == nullptr) {
+    Result<TlsContext> made = tls_context(place);
+    if (!made) return made.error();
+    tls = std::move(*made);
+  }
+  if (place.tls) {
+    stream.emplace(std::in_place_type<TlsStream>, context, *tls);
+  } else {
+    stream.emplace(std::in_place_type<PlainStream>, context);
+  }
+  const auto error =
+      std::visit([&](auto& each) { return connect(context, each, place, timeout); }, *stream);
+  if (!error) return std::nullopt;
+  stream.reset();
+  return Error{host_of(place), error.message()};
+}
 
 beast::error_code Client::Inside::exchange(http::request<http::string_body>& request,
                                            BeastAnswer& parser) {
-  beast::flat_buffer buffer;
-  stream->expires_after(timeout);
-  const auto error =
-      run(context, [&](auto done) { http::async_write(*stream, request, std::move(done)); });
-  if (error) return error;
-  return run(context,
-             [&](auto done) { http::async_read(*stream, buffer, parser, std::move(done)); });
+  const auto with = [&](auto& each) {
+    beast::flat_buffer buffer;
+    beast::get_lowest_layer(each).expires_after(timeout);
+    const auto error =
+        run(context, [&](auto done) { http::async_write(each, request, std::move(done)); });
+    if (error) return error;
+    return run(context,
+               [&](auto done) { http::async_read(each, buffer, parser, std::move(done)); });
+  };
+  return std::visit(with, *stream);
 }
 
 Client::Client(Place place, std::chrono::milliseconds timeout)
@@ -106,13 +106,7 @@ Result<Response> Client::send(const std::string& method, const std::string& targ
   if (!body.empty() || method == "POST") request.prepare_payload();
   for (bool again = inside_->stream.has_value();; again = false) {
     if (!inside_->stream) {
-      inside_->stream.emplace(inside_->context);
-      const auto error =
-          connect(inside_->context, *inside_->stream, inside_->place, inside_->timeout);
-      if (error) {
-        inside_->stream.reset();
-        return fail(host_of(inside_->place), error.message());
-      }
+      if (auto error = inside_->open()) return fail(std::move(*error));
     }
     BeastAnswer parser;
     parser.body_limit(kMaxAnswer);
@@ -120,18 +114,42 @@ Result<Response> Client::send(const std::string& method, const std::string& targ
     const beast::error_code error = inside_->exchange(request, parser);
     if (error || !parser.keep_alive()) inside_->stream.reset();
     if (!error) return plain_response(parser);
-    const bool was_closed = error == http::error::end_of_stream ||
-                            error == asio::error::connection_reset ||
-                            error == asio::error::broken_pipe;
-    if (!again || !was_closed) return fail(host_of(inside_->place), error.message());
+    if (!again || !was_closed(error)) return fail(host_of(inside_->place), error.message());
   }
 }
 
+// ---- WebSockets
+
 struct StreamClient::Inside {
+  template <class Stream>
+  std::optional<Error> open(websocket::stream<Stream>& socket, const Place& place,
+                            const std::string& target, const std::vector<Header>& headers);
+
   asio::io_context context;
-  websocket::stream<beast::tcp_stream> socket{context};
+  TlsContext tls;
+  std::variant<std::monostate, websocket::stream<PlainStream>, websocket::stream<TlsStream>> socket;
   beast::flat_buffer buffer;
 };
+
+template <class Stream>
+std::optional<Error> StreamClient::Inside::open(websocket::stream<Stream>& stream,
+                                                const Place& place, const std::string& target,
+                                                const std::vector<Header>& headers) {
+  const auto refused = connect(context, stream.next_layer(), place, std::chrono::seconds(10));
+  if (refused) return Error{host_of(place), refused.message()};
+  beast::get_lowest_layer(stream).expires_never();
+  stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
+    for (const Header& header : headers) request.set(header.first, header.second);
+  }));
+  stream.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
+  websocket::response_type answer;
+  const auto error = run(context, [&](auto done) {
+    stream.async_handshake(answer, host_of(place), target, std::move(done));
+  });
+  if (!error) return std::nullopt;
+  const bool declined = error == websocket::error::upgrade_declined;
+  return Error{host_of(place), declined ? std::to_string(answer.result_int()) : error.message()};
+}
 
 StreamClient::StreamClient() = default;
 StreamClient::~StreamClient() = default;
@@ -141,38 +159,37 @@ StreamClient& StreamClient::operator=(StreamClient&&) noexcept = default;
 std::optional<Error> StreamClient::open(const Place& place, const std::string& target,
                                         const std::vector<Header>& headers) {
   inside_ = std::make_unique<Inside>();
-  auto& socket = inside_->socket;
-  auto& lowest = beast::get_lowest_layer(socket);
-  const auto refused = connect(inside_->context, lowest, place, std::chrono::seconds(10));
-  if (refused) return Error{host_of(place), refused.message()};
-  lowest.expires_never();
-  socket.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
-    for (const Header& header : headers) request.set(header.first, header.second);
-  }));
-  socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
-  websocket::response_type answer;
-  const auto error = run(inside_->context, [&](auto done) {
-    socket.async_handshake(answer, host_of(place), target, std::move(done));
-  });
-  if (!error) return std::nullopt;
-  const bool declined = error == websocket::error::upgrade_declined;
-  return Error{host_of(place), declined ? std::to_string(answer.result_int()) : error.message()};
+  if (!place.tls) {
+    auto& plain = inside_->socket.emplace<websocket::stream<PlainStream>>(inside_->context);
+    return inside_->open(plain, place, target, headers);
+  }
+  Result<TlsContext> made = tls_context(place);
+  if (!made) return made.error();
+  inside_->tls = std::move(*made);
+  auto& secured =
+      inside_->socket.emplace<websocket::stream<TlsStream>>(inside_->context, *inside_->tls);
+  return inside_->open(secured, place, target, headers);
 }
 
 Result<std::string> StreamClient::next(std::chrono::milliseconds timeout) {
   if (inside_ == nullptr) return fail("the stream is not open");
   bool ended = false;
   beast::error_code result;
-  inside_->socket.async_read(inside_->buffer, [&](beast::error_code error, std::size_t) {
+  const auto on_text = [&](beast::error_code error, std::size_t) {
     ended = true;
     result = error;
-  });
+  };
+  const auto each_kind = [&](auto use) {
+    if (auto* plain = std::get_if<1>(&inside_->socket)) use(*plain);
+    if (auto* secured = std::get_if<2>(&inside_->socket)) use(*secured);
+  };
+  each_kind([&](auto& socket) { socket.async_read(inside_->buffer, on_text); });
   inside_->context.restart();
   const auto until = std::chrono::steady_clock::now() + timeout;
   while (!ended && inside_->context.run_one_until(until) > 0) {
   }
   if (!ended) {
-    beast::get_lowest_layer(inside_->socket).close();
+    each_kind([](auto& socket) { beast::get_lowest_layer(socket).close(); });
     inside_->context.restart();
     inside_->context.run();
     inside_.reset();

@@ -16,6 +16,8 @@ namespace linstock::net {
 struct Place {
   std::string host;
   std::uint16_t port = 80;
+  bool tls = false;       ///< by HTTPS; the server's certificate must be good for `host`
+  std::string ca_file{};  ///< who may have signed it (PEM); empty: whom this machine trusts
 };
 
 /// One connection at a time, kept open between requests. Not for use by several threads at once.
@@ -27,7 +29,8 @@ class Client {
   Client& operator=(Client&&) noexcept;
 
   /// Sends a request and waits for its answer. A kept connection that turns out to be closed is
-  /// opened again once. Errors: no connection, no answer in time, no HTTP.
+  /// opened again once. Errors: no connection, no answer in time, no HTTP, a
+  /// certificate that is not trusted.
   [[nodiscard]] Result<Response> send(const std::string& method, const std::string& target,
                                       const std::string& body = {},
                                       const std::vector<Header>& headers = {});

@@ -66,6 +66,7 @@ function summary(tasks) {
 
 const out = mkdtempSync(join(tmpdir(), 'linstock-board-'));
 const root = join(import.meta.dirname, '..');
+process.chdir(root);
 const quiet = { root, logLevel: 'error' };
 await build({
   ...quiet,

@@ -9,6 +9,8 @@ import type { Pen } from './paint/layer';
 import { release, type Tile, type TilePainter } from './tile_painter';
 
 const TILES_KEPT = 110;
+/** Scales closer than this take about as long to paint. */
+const ALIKE = 2;
 /** Time for painting in a frame while the eye moves, and while it rests. */
 const BUDGET_MOVING_MS = 4;
 const BUDGET_RESTING_MS = 11;
@@ -68,11 +70,13 @@ export class Tiles {
   // ---- building
 
   private build(seen: Box, budget: number): Progress {
-    const wanted = [...this.wanted(seen, this.base), ...this.wanted(seen, this.scale)];
+    const [base, exact] = [this.wanted(seen, this.base), this.wanted(seen, this.scale)];
+    // The small picture stands in soonest, unless it would take as long as the exact one.
+    const wanted = this.scale < this.base * ALIKE ? [...exact, ...base] : [...base, ...exact];
     for (const tile of wanted) tile.used = this.tick;
     const missing = wanted.filter((tile) => tile.old);
     const again = missing.length > 0 && this.painter.work(missing, budget);
-    return { again, done: !missing.some((tile) => tile.old) };
+    return { again, done: !exact.some((tile) => tile.old) };
   }
 
   /** The tiles of a scale over a box, those nearest to its middle first. */

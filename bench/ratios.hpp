@@ -24,6 +24,8 @@ struct Ratio {
 [[nodiscard]] std::vector<Ratio> play_ratios();
 /// Exact odds of a close combat against playing it; an 8 by 8 game of tactics against the odds.
 [[nodiscard]] std::vector<Ratio> odds_ratios();
+/// The side-turn of the bot steady against random actions; how the bot veteran keeps its time.
+[[nodiscard]] std::vector<Ratio> bot_ratios();
 
 /// Measures all bars and prints them, as JSON or as a table. The exit code: 1 when the volumes
 /// cannot be read, else 0 (a bar that does not hold is a figure to read, not a failure).

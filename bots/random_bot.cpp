@@ -12,6 +12,7 @@ class RandomBot final : public Bot {
 
   [[nodiscard]] std::string_view name() const override { return "random"; }
 
+  [[nodiscard]] std::string explain() const override { return "picks by chance"; }
   [[nodiscard]] Move choose(const BotQuestion& question) override {
     const auto count = static_cast<std::uint32_t>(question.moves.size());
     return question.moves[chances_.below(count, question.ply)];

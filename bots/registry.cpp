@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/random_bot.hpp"
+#include "bots/recruit_bot.hpp"
 #include "bots/steady_bot.hpp"
 #include "bots/veteran_bot.hpp"
 #include "core/assert.hpp"
@@ -28,6 +29,11 @@ constexpr std::array kBots = std::to_array<BotEntry>({
       "Picks any lawful action. It teaches you the rules at work, not how to win."},
      "",
      instant<make_random_bot>},
+    {{"recruit", "Recruit",
+      "A beginner: eager to get at you, careless of his flanks, and quick to try his luck. Good to "
+      "learn against."},
+     "boar",
+     instant<make_recruit_bot>},
     {{"steady", "Steady",
       "Keeps its lines, marches for its objectives and fights where the odds are good. Quick to "
       "answer, and no pushover."},

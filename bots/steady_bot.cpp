@@ -2,6 +2,7 @@
 
 #include "bots/steady/mind.hpp"
 #include "bots/steady/onlooker.hpp"
+#include "bots/steady/reasons.hpp"
 #include "core/dice.hpp"
 #include "match/boar/action_form.hpp"
 
@@ -17,11 +18,13 @@ class SteadyBot final : public Bot {
 
   [[nodiscard]] std::string_view name() const override { return "steady"; }
   [[nodiscard]] Move choose(const BotQuestion& question) override;
+  [[nodiscard]] std::string explain() const override { return words_; }
 
  private:
   SeededDice chances_;
   steady::Onlooker onlooker_;
   steady::MarchMemo memo_;
+  std::string words_;
 };
 
 Move SteadyBot::choose(const BotQuestion& question) {
@@ -34,7 +37,9 @@ Move SteadyBot::choose(const BotQuestion& question) {
                     memo_,
                     chances_,
                     question.ply};
-  return boar::pack(steady::decide(mind));
+  const boar::Action action = steady::decide(mind);
+  words_ = steady::reason(mind, action);
+  return boar::pack(action);
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "bots/veteran_bot.hpp"
 
+#include <algorithm>
 #include <memory>
 
+#include "bots/search/action_search.hpp"
 #include "bots/search/plan_search.hpp"
 #include "bots/steady/onlooker.hpp"
+#include "bots/steady/reasons.hpp"
 #include "core/dice.hpp"
 #include "core/zobrist.hpp"
 #include "match/boar/action_form.hpp"
@@ -15,10 +18,12 @@ namespace {
 namespace search = boar::search;
 namespace steady = boar::steady;
 
-/// Nodes for one group of decisions when the budget names none.
+/// Nodes for one plan when the budget names none.
 constexpr std::uint64_t kUsualNodes = 160;
+/// A single action gets this part of what a plan gets.
+constexpr std::uint64_t kActionPart = 8;
 /// Decisions of one game follow each other this closely; a bot may be asked about several games.
-constexpr std::uint64_t kNextPlies = 40;
+constexpr std::uint64_t kNextPlies = 60;
 
 class VeteranBot final : public Bot {
  public:
@@ -26,39 +31,56 @@ class VeteranBot final : public Bot {
 
   [[nodiscard]] std::string_view name() const override { return "veteran"; }
   [[nodiscard]] Move choose(const BotQuestion& question) override;
-  [[nodiscard]] std::string explain() const override { return plan_.words; }
+  [[nodiscard]] std::string explain() const override { return words_; }
 
  private:
-  void plan(const steady::Sight& sight, std::uint64_t ply);
+  [[nodiscard]] bool has_plan(const steady::Sight& sight, std::uint64_t ply) const;
+  void make_plan(const steady::Sight& sight, std::uint64_t ply);
+  [[nodiscard]] search::Lookahead lookahead(const steady::Sight& sight, std::uint64_t ply);
+  [[nodiscard]] search::Purse purse_for_action() const;
 
   SeededDice chances_;
   BotBudget budget_;
   steady::Onlooker onlooker_;
   steady::MarchMemo memo_;
   std::unique_ptr<steady::Haste> haste_ = std::make_unique<steady::Haste>();
+  std::string words_;
+  // the plan of the player turn, and which that is
   search::Plan plan_;
-  const boar::Scenario* planned_for_ = nullptr;
-  boar::Side planned_side_ = boar::Side::American;
-  int planned_turn_ = -1;
+  int made_for_ = -1;  ///< Onlooker::met
+  boar::Side side_ = boar::Side::American;
+  int turn_ = -1;
   std::uint64_t last_ply_ = 0;
 };
 
-/// Makes a plan at the first decision of each own player turn.
-void VeteranBot::plan(const steady::Sight& sight, std::uint64_t ply) {
-  const int turn = search::player_turn(sight.state);
-  const bool same = planned_for_ == &sight.scenario && planned_side_ == sight.side &&
-                    planned_turn_ == turn && ply >= last_ply_ && ply <= last_ply_ + kNextPlies;
-  last_ply_ = ply;
-  if (same) return;
-  planned_for_ = &sight.scenario;
-  planned_side_ = sight.side;
-  planned_turn_ = turn;
+search::Lookahead VeteranBot::lookahead(const steady::Sight& sight, std::uint64_t ply) {
+  return {sight.scenario, onlooker_.atlas(), sight.side, mix(7, chances_.seed()) ^ ply,
+          sight.state};
+}
+
+search::Purse VeteranBot::purse_for_action() const {
+  BotBudget part = budget_;
+  part.seconds /= static_cast<double>(kActionPart);
+  if (part.nodes > 0) part.nodes = std::max<std::uint64_t>(1, part.nodes / kActionPart);
+  return {part, kUsualNodes / kActionPart};
+}
+
+/// Is the plan for this player turn of this game?
+bool VeteranBot::has_plan(const steady::Sight& sight, std::uint64_t ply) const {
+  return made_for_ == onlooker_.met() && side_ == sight.side &&
+         turn_ == search::player_turn(sight.state) && ply >= last_ply_ &&
+         ply <= last_ply_ + kNextPlies;
+}
+
+void VeteranBot::make_plan(const steady::Sight& sight, std::uint64_t ply) {
+  made_for_ = onlooker_.met();
+  side_ = sight.side;
+  turn_ = search::player_turn(sight.state);
   memo_ = {};
   haste_->forget();
   search::Purse purse(budget_, kUsualNodes);
-  search::PlanSearch search(sight.scenario, onlooker_.atlas(), sight.side,
-                            mix(7, chances_.seed()) ^ ply);
-  plan_ = search.find(sight.state, purse);
+  search::Lookahead ahead = lookahead(sight, ply);
+  plan_ = search::PlanSearch(ahead, onlooker_.atlas()).find(purse);
 }
 
 Move VeteranBot::choose(const BotQuestion& question) {
@@ -66,8 +88,13 @@ Move VeteranBot::choose(const BotQuestion& question) {
   const bool own = sight.state.phasing == sight.side;
   const bool moving = own && (sight.state.phase == boar::Phase::Prelude ||
                               sight.state.phase == boar::Phase::Movement);
-  if (moving && sight.lawful.size() > 1) plan(sight, question.ply);
-  static const steady::Directives kPlain{};
+  bool planned = has_plan(sight, question.ply);
+  if (moving && !planned && sight.lawful.size() > 1) {
+    make_plan(sight, question.ply);
+    planned = true;
+  }
+  if (planned) last_ply_ = question.ply;
+  const steady::Directives& told = planned ? plan_.directives : steady::kNoDirectives;
   steady::Mind mind{{sight.scenario, sight.state},
                     sight.side,
                     sight.task,
@@ -76,9 +103,19 @@ Move VeteranBot::choose(const BotQuestion& question) {
                     memo_,
                     chances_,
                     question.ply,
-                    own ? plan_.directives : kPlain,
-                    moving ? haste_.get() : nullptr};
-  return boar::pack(steady::decide(mind));
+                    told,
+                    moving && planned ? haste_.get() : nullptr};
+  boar::Action action = steady::decide(mind);
+  words_ = steady::reason(mind, action);
+  if (moving && planned && !plan_.words.empty()) words_ += "; the plan: " + plan_.words;
+  if (sight.lawful.size() > 1 && search::is_worth_search(sight.task)) {
+    search::Purse purse = purse_for_action();
+    search::Lookahead ahead = lookahead(sight, question.ply);
+    const boar::Action found = search::best_action(ahead, sight.lawful, action, told, purse);
+    if (found != action) words_ = steady::reason(mind, found) + ", which promises more than usual";
+    action = found;
+  }
+  return boar::pack(action);
 }
 
 }  // namespace

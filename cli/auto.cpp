@@ -8,6 +8,7 @@
 #include "bots/bot.hpp"
 #include "cli/narrative.hpp"
 #include "cli/table.hpp"
+#include "core/assert.hpp"
 #include "match/hash_word.hpp"
 
 namespace linstock::cli {
@@ -22,6 +23,7 @@ struct Options {
   std::string out;
   std::uint64_t bot_seed = 1;
   bool tell = false;
+  bool explain = false;
   bool json = false;
 };
 
@@ -76,8 +78,8 @@ class Progress {
 };
 
 /// Plays on until the goal, the end, or a decision of a player without a bot.
-void run_bots(Match& match, Bots& bots, const Goal& goal) {
-  Progress progress(true);
+void run_bots(Match& match, Bots& bots, const Goal& goal, bool explain) {
+  Progress progress(!explain);
   int turn = turn_of(match);
   for (std::size_t count = 0;; ++count) {
     const Decision decision = match.decision();
@@ -89,7 +91,13 @@ void run_bots(Match& match, Bots& bots, const Goal& goal) {
     if (goal.turn && turn >= *goal.turn) return;
     const auto bot = bots.find(decision.seat.index);
     if (bot == bots.end()) return;
-    play_one(match, *bot->second);
+    const Move move = decide(match, *bot->second);
+    if (explain) {
+      print(fmt::format("{}: {} ({})\n", word_of(match.game(), decision.seat),
+                        match.position().label_of(move), bot->second->explain()));
+    }
+    const std::optional<Refusal> refusal = match.act(decision.seat, move);
+    LINSTOCK_ASSERT(!refusal, "a bot plays lawful moves");
   }
 }
 
@@ -137,7 +145,7 @@ Done play_on(const Context& context, const Options& options) {
   }
   if (bots.empty()) return refuse({"", "", "name a bot: --american <bot> or --british <bot>"});
   const std::size_t before = match.history().size();
-  run_bots(match, bots, *goal);
+  run_bots(match, bots, *goal, options.explain && !options.json);
   Done saved = save_table(*table, options.out.empty() ? options.file : options.out);
   if (!saved) return saved;
   return report(context, options, *table, before);
@@ -158,6 +166,7 @@ void add_auto(CLI::App& app, Context& context) {
       ->capture_default_str();
   command->add_option("--out", options->out, "Write to another file");
   command->add_flag("--tell", options->tell, "Tell what happens");
+  command->add_flag("--explain", options->explain, "Say after each action what it is for");
   command->add_flag("--json", options->json,
                     "For programs: {actions, played, hash, decision, result}");
   command->callback([&context, options] {

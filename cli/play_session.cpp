@@ -19,7 +19,8 @@ constexpr const char* kHowToAnswer =
 by a hex such as 2812, or by an action as 'linstock actions' writes it: move 2812.
 Units that move: name the unit, then its hex; or both at once: 1st-maryland 2812.
 )";
-constexpr const char* kOwnWords = R"(  auto          let the computer finish this phase for you
+constexpr const char* kOwnWords = R"(  hint          what the computer would do, and why
+  auto          let the computer finish this phase for you
   save <file>   keep the game           quit            leave
 )";
 constexpr std::size_t kLogActions = 60;
@@ -130,6 +131,8 @@ void Session::show_log() {
 bool Session::own_word(const std::string& word, const std::string& rest) {
   if (word == "save") {
     save(rest);
+  } else if (word == "hint") {
+    hint();
   } else if (word == "auto") {
     finish_phase();
   } else {
@@ -234,6 +237,13 @@ void Session::finish_phase() {
     play_one(table_.match, *options_.helper);
   }
   note_change();
+}
+
+/// What the helper would do, and why.
+void Session::hint() {
+  if (!person_decides()) return print("There is nothing to decide.\n");
+  const Move move = decide(table_.match, *options_.helper);
+  print(table_.match.position().label_of(move) + ": " + options_.helper->explain() + ".\n");
 }
 
 void Session::undo() {

@@ -57,6 +57,7 @@ class Session final : public Conversation {
   [[nodiscard]] std::vector<std::vector<Move>> guesses(const std::string& line) const;
   [[nodiscard]] std::string unit_named(const std::string& part) const;
   void finish_phase();
+  void hint();
   void save(const std::string& file);
 
   Table table_;

@@ -2,12 +2,11 @@
 // on with them under the same luck.
 #pragma once
 
-#include <cstdint>
+#include <string>
 #include <vector>
 
+#include "bots/search/lookahead.hpp"
 #include "bots/search/plan.hpp"
-#include "bots/search/playout.hpp"
-#include "bots/search/purse.hpp"
 
 namespace linstock::boar::search {
 
@@ -15,41 +14,33 @@ namespace linstock::boar::search {
 struct Plan {
   steady::Directives directives;
   std::array<std::uint16_t, steady::kMostGroups> stance{};  ///< by group, index of the stance
-  std::string words;                                        ///< one line
+  std::string words;                                        ///< one line; empty: nothing special
 };
 
 class PlanSearch {
  public:
-  /// The scenario as the side may know it. `seed` is the side's own, not that of the game's dice.
-  PlanSearch(const Scenario& scenario, steady::Atlas& atlas, Side side, std::uint64_t seed);
+  PlanSearch(Lookahead& lookahead, steady::Atlas& atlas);
 
-  /// The best plan found for the side from here to the end of the enemy's next turn. Without any
-  /// budget it is the rule of thumb.
-  [[nodiscard]] Plan find(const State& root, Purse& purse);
+  /// The best plan found for the side from the root to the end of the enemy's next turn. Climbs
+  /// from the rule of thumb: first what all might do, then group by group, those nearest to the
+  /// enemy first. Without any budget it is the rule of thumb.
+  [[nodiscard]] Plan find(Purse& purse);
 
  private:
-  struct Tried {
+  struct Candidate {
     Plan plan;
-    std::vector<int> values;  ///< by stream
+    Option option;
   };
 
-  [[nodiscard]] bool value(Tried& tried, std::size_t stream, Purse& purse);
-  [[nodiscard]] bool beats(Tried& challenger, Tried& best, Purse& purse);
+  [[nodiscard]] Candidate candidate(Plan plan);
   [[nodiscard]] Plan with(const Plan& plan, std::size_t group, std::size_t stance) const;
   [[nodiscard]] Plan uniform(std::size_t stance) const;
   [[nodiscard]] bool fits(std::size_t group, std::size_t stance) const;
+  [[nodiscard]] std::vector<std::size_t> nearest_first() const;
   [[nodiscard]] std::string words_of(const Plan& plan) const;
-  void challenge(Plan plan, Tried& best, Purse& purse);
+  void challenge(const Plan& plan, Candidate& best, Purse& purse);
 
-  const Scenario& scenario_;
-  steady::Atlas& atlas_;
-  Side side_;
-  std::uint64_t seed_;
-  Playout playout_;
-  std::array<steady::Directives, 3> replies_;  ///< of the enemy
-  // of the search under way
-  const State* root_ = nullptr;
-  int until_ = 0;
+  Lookahead& lookahead_;
   Groups groups_;
   std::vector<Stance> stances_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/steady/assault.hpp"
+#include "bots/steady/purpose.hpp"
 #include "bots/steady/standing.hpp"
 #include "bots/steady/weights.hpp"
 #include "bots/steady/worth.hpp"
@@ -11,19 +12,6 @@
 namespace linstock::boar::steady {
 
 namespace {
-
-/// Why a piece moves, in the order in which the reasons are served.
-enum class Purpose : std::uint8_t {
-  None,
-  Recover,  ///< out of order: get away from enemies
-  Assault,
-  Break,     ///< next to enemies and better off elsewhere
-  Stand,     ///< next to enemies and content to fight
-  March,     ///< the line, the foremost first
-  Follow,    ///< guns and rifle companies
-  Lead,      ///< leaders
-  BreakPin,  ///< pinned and better off elsewhere
-};
 
 struct Choice {
   PieceId piece = kNoPiece;

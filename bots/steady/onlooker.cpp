@@ -10,6 +10,7 @@ namespace linstock::boar::steady {
 
 void Onlooker::meet(const Scenario& scenario) {
   if (atlas_ != nullptr && &atlas_->scenario() == &scenario) return;
+  ++met_;
   atlas_ = std::make_unique<Atlas>(scenario);
   veils_ = {};
 }

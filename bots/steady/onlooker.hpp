@@ -28,11 +28,14 @@ class Onlooker {
   [[nodiscard]] Sight see(const BotQuestion& question);
   /// Of the scenario seen last.
   [[nodiscard]] Atlas& atlas() { return *atlas_; }
+  /// How many scenarios were met so far: what was made with the atlas holds until this changes.
+  [[nodiscard]] int met() const { return met_; }
 
  private:
   void meet(const Scenario& scenario);
   const Scenario& veiled(State& state, Side side);
 
+  int met_ = 0;
   std::unique_ptr<Atlas> atlas_;
   std::array<std::unique_ptr<Veil>, 2> veils_;  ///< by side
 };

@@ -152,7 +152,7 @@ TEST_F(PageGame, PlaysListsAllOrNothing) {
 
 TEST_F(PageGame, LetsBotsDecide) {
   const Json bots = read(linstock_bots("boar", 4))["bots"];
-  EXPECT_EQ(bots, Json({"random", "steady"}));
+  EXPECT_EQ(bots, Json({"random", "recruit", "steady"}));
   EXPECT_EQ(read(linstock_bots("chess", 5))["bots"], Json({"random"}));
   for (const Json& name : bots) {
     const std::string bot = name.get<std::string>();

@@ -35,7 +35,6 @@ class RecruitBot final : public Bot {
   SeededDice chances_;
   steady::Directives told_;
   steady::Onlooker onlooker_;
-  steady::MarchMemo memo_;
   std::string words_;
 };
 
@@ -67,7 +66,7 @@ Move RecruitBot::choose(const BotQuestion& question) {
                     sight.task,
                     sight.lawful,
                     onlooker_.atlas(),
-                    memo_,
+                    onlooker_.memo(),
                     chances_,
                     question.ply,
                     told_};

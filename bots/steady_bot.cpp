@@ -23,7 +23,6 @@ class SteadyBot final : public Bot {
  private:
   SeededDice chances_;
   steady::Onlooker onlooker_;
-  steady::MarchMemo memo_;
   std::string words_;
 };
 
@@ -34,7 +33,7 @@ Move SteadyBot::choose(const BotQuestion& question) {
                     sight.task,
                     sight.lawful,
                     onlooker_.atlas(),
-                    memo_,
+                    onlooker_.memo(),
                     chances_,
                     question.ply};
   const boar::Action action = steady::decide(mind);

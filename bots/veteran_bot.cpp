@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "bots/search/action_search.hpp"
 #include "bots/search/plan_search.hpp"
 #include "bots/steady/onlooker.hpp"
 #include "bots/steady/reasons.hpp"
@@ -20,8 +19,6 @@ namespace steady = boar::steady;
 
 /// Nodes for one plan when the budget names none.
 constexpr std::uint64_t kUsualNodes = 160;
-/// A single action gets this part of what a plan gets.
-constexpr std::uint64_t kActionPart = 8;
 /// Decisions of one game follow each other this closely; a bot may be asked about several games.
 constexpr std::uint64_t kNextPlies = 60;
 
@@ -37,12 +34,10 @@ class VeteranBot final : public Bot {
   [[nodiscard]] bool has_plan(const steady::Sight& sight, std::uint64_t ply) const;
   void make_plan(const steady::Sight& sight, std::uint64_t ply);
   [[nodiscard]] search::Lookahead lookahead(const steady::Sight& sight, std::uint64_t ply);
-  [[nodiscard]] search::Purse purse_for_action() const;
 
   SeededDice chances_;
   BotBudget budget_;
   steady::Onlooker onlooker_;
-  steady::MarchMemo memo_;
   std::unique_ptr<steady::Haste> haste_ = std::make_unique<steady::Haste>();
   std::string words_;
   // the plan of the player turn, and which that is
@@ -58,13 +53,6 @@ search::Lookahead VeteranBot::lookahead(const steady::Sight& sight, std::uint64_
           sight.state};
 }
 
-search::Purse VeteranBot::purse_for_action() const {
-  BotBudget part = budget_;
-  part.seconds /= static_cast<double>(kActionPart);
-  if (part.nodes > 0) part.nodes = std::max<std::uint64_t>(1, part.nodes / kActionPart);
-  return {part, kUsualNodes / kActionPart};
-}
-
 /// Is the plan for this player turn of this game?
 bool VeteranBot::has_plan(const steady::Sight& sight, std::uint64_t ply) const {
   return made_for_ == onlooker_.met() && side_ == sight.side &&
@@ -76,7 +64,7 @@ void VeteranBot::make_plan(const steady::Sight& sight, std::uint64_t ply) {
   made_for_ = onlooker_.met();
   side_ = sight.side;
   turn_ = search::player_turn(sight.state);
-  memo_ = {};
+  onlooker_.memo().forget();
   haste_->forget();
   search::Purse purse(budget_, kUsualNodes);
   search::Lookahead ahead = lookahead(sight, ply);
@@ -100,21 +88,14 @@ Move VeteranBot::choose(const BotQuestion& question) {
                     sight.task,
                     sight.lawful,
                     onlooker_.atlas(),
-                    memo_,
+                    onlooker_.memo(),
                     chances_,
                     question.ply,
                     told,
                     moving && planned ? haste_.get() : nullptr};
-  boar::Action action = steady::decide(mind);
+  const boar::Action action = steady::decide(mind);
   words_ = steady::reason(mind, action);
   if (moving && planned && !plan_.words.empty()) words_ += "; the plan: " + plan_.words;
-  if (sight.lawful.size() > 1 && search::is_worth_search(sight.task)) {
-    search::Purse purse = purse_for_action();
-    search::Lookahead ahead = lookahead(sight, question.ply);
-    const boar::Action found = search::best_action(ahead, sight.lawful, action, told, purse);
-    if (found != action) words_ = steady::reason(mind, found) + ", which promises more than usual";
-    action = found;
-  }
   return boar::pack(action);
 }
 

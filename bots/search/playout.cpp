@@ -39,7 +39,7 @@ std::uint64_t Playout::number(const State& state, const Task& task) {
 }
 
 void Playout::run(State& state, const Told& told, std::uint64_t stream, int until) {
-  memo_ = {};
+  memo_.forget();
   asked_ = {};
   for (auto& haste : haste_) haste->forget();
   const SeededDice dice(stream);

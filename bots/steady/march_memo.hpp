@@ -9,12 +9,25 @@
 namespace linstock::boar::steady {
 
 /// What a march was last thought out to be, so that the second half of the question ("and where
-/// to?") need not be thought out again. Says nothing but what would be found again.
+/// to?") need not be thought out again. Says nothing but what would be found again. Not to be
+/// copied: the field looks into it.
 struct MarchMemo {
+  MarchMemo() = default;
+  MarchMemo(const MarchMemo&) = delete;
+  MarchMemo& operator=(const MarchMemo&) = delete;
+  ~MarchMemo() = default;
+
   std::uint64_t hash = 0;
   PieceId piece = kNoPiece;
   HexIndex hex = kNoHex;
   std::uint8_t purpose = 0;
+  State before;                ///< the position of the field, when that is there
+  std::optional<Field> field;  ///< what the choice was made from
+
+  void forget() {
+    hash = 0;
+    field.reset();
+  }
 };
 
 /// One unit's part in an assault.
@@ -30,13 +43,8 @@ struct Haste {
   FixedVector<Place, 40> places;           ///< of the assault under way
   std::size_t next = 0;                    ///< who is not there yet
   int quiet_at = -1;                       ///< units that touched the enemy when none was worth it
-  State before;                            ///< the position of the field
-  std::optional<Field> field;
 
-  void forget() {
-    turn = ~std::uint64_t{0};
-    field.reset();
-  }
+  void forget() { turn = ~std::uint64_t{0}; }
 };
 
 }  // namespace linstock::boar::steady

@@ -195,32 +195,28 @@ Choice choose(const Field& field, const State& state, Haste* haste) {
   return {};
 }
 
-/// The field of a player in a hurry, made anew for this position.
-const Field& hasty_field(const Mind& mind, const State& state) {
-  Haste& haste = *mind.haste;
+/// Begins what is remembered of a player turn anew when another one has come.
+void turn_over(Haste& haste, const State& state) {
   const auto turn = std::uint64_t{2} * state.turn + state.second_player_turn;
-  if (turn != haste.turn) {
-    haste.turn = turn;
-    haste.places.clear();
-    haste.next = 0;
-    haste.quiet_at = -1;
-  }
-  haste.before = state;
-  return haste.field.emplace(Look{mind.look.scenario, haste.before}, mind.side, mind.atlas,
-                             mind.directives);
-}
-
-Choice think(Mind& mind, const State& state) {
-  if (mind.haste != nullptr) return choose(hasty_field(mind, state), state, mind.haste);
-  const Field field({mind.look.scenario, state}, mind.side, mind.atlas, mind.directives);
-  return choose(field, state, nullptr);
+  if (turn == haste.turn) return;
+  haste.turn = turn;
+  haste.places.clear();
+  haste.next = 0;
+  haste.quiet_at = -1;
 }
 
 Choice remembered(Mind& mind, const State& state) {
   MarchMemo& memo = mind.memo;
   if (memo.hash != state.hash || memo.hash == 0) {
-    const Choice choice = think(mind, state);
-    memo = {state.hash, choice.piece, choice.hex, static_cast<std::uint8_t>(choice.purpose)};
+    if (mind.haste != nullptr) turn_over(*mind.haste, state);
+    memo.before = state;
+    const Field& field = memo.field.emplace(Look{mind.look.scenario, memo.before}, mind.side,
+                                            mind.atlas, mind.directives);
+    const Choice choice = choose(field, memo.before, mind.haste);
+    memo.hash = state.hash;
+    memo.piece = choice.piece;
+    memo.hex = choice.hex;
+    memo.purpose = static_cast<std::uint8_t>(choice.purpose);
   }
   return {memo.piece, memo.hex, static_cast<Purpose>(memo.purpose)};
 }
@@ -279,11 +275,7 @@ Action next_move(Mind& mind) {
     const Action move{.kind = ActionKind::Move, .hex = choice.hex};
     if (mind.may(move)) return move;
   }
-  const Purpose purpose = expected ? choice.purpose : Purpose::March;
-  if (mind.haste != nullptr && mind.haste->field && mind.haste->before.hash == before.hash)
-    return best_end(mind, *mind.haste->field, purpose);
-  const Field field({mind.look.scenario, before}, mind.side, mind.atlas, mind.directives);
-  return best_end(mind, field, purpose);
+  return best_end(mind, *mind.memo.field, expected ? choice.purpose : Purpose::March);
 }
 
 /// Reinforcements come on as soon as they may, as near to their aim as they can.

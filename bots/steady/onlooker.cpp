@@ -11,6 +11,7 @@ namespace linstock::boar::steady {
 void Onlooker::meet(const Scenario& scenario) {
   if (atlas_ != nullptr && &atlas_->scenario() == &scenario) return;
   ++met_;
+  memo_.forget();
   atlas_ = std::make_unique<Atlas>(scenario);
   veils_ = {};
 }

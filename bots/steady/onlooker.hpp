@@ -7,6 +7,7 @@
 
 #include "bots/bot.hpp"
 #include "bots/steady/atlas.hpp"
+#include "bots/steady/march_memo.hpp"
 #include "bots/steady/veil.hpp"
 #include "rules/boar/engine.hpp"
 
@@ -28,6 +29,8 @@ class Onlooker {
   [[nodiscard]] Sight see(const BotQuestion& question);
   /// Of the scenario seen last.
   [[nodiscard]] Atlas& atlas() { return *atlas_; }
+  /// For the questions about that scenario.
+  [[nodiscard]] MarchMemo& memo() { return memo_; }
   /// How many scenarios were met so far: what was made with the atlas holds until this changes.
   [[nodiscard]] int met() const { return met_; }
 
@@ -36,6 +39,7 @@ class Onlooker {
   const Scenario& veiled(State& state, Side side);
 
   int met_ = 0;
+  MarchMemo memo_;
   std::unique_ptr<Atlas> atlas_;
   std::array<std::unique_ptr<Veil>, 2> veils_;  ///< by side
 };

@@ -1,5 +1,4 @@
 // The search: budgets, comparing under the same luck, plans.
-#include "bots/search/action_search.hpp"
 #include "bots/search/evaluate.hpp"
 #include "bots/search/plan_search.hpp"
 #include "tests/bots/players.hpp"
@@ -73,8 +72,7 @@ TEST(VeteranBot, StopsWhenItsTimeIsOver) {
   for (int i = 0; i < 120 && running(match); ++i) {
     const double begin = clock_time;
     play_one(match, *bots[match.decision().seat.index]);
-    // Twelve seconds for a plan and a part of that for the action itself, each with a last look.
-    EXPECT_LE(clock_time - begin, 12 + 12.0 / 8 + 4);
+    EXPECT_LE(clock_time - begin, 12 + 2) << "with a look at the beginning and one at the end";
   }
   EXPECT_GT(clock_time, 12);
 }
@@ -192,7 +190,7 @@ TEST(PlanSearch, WithoutABudgetGoesByTheRuleOfThumb) {
 TEST(PlanSearch, FindsAPlanThatPlaysOutBetterThanTheRuleOfThumb) {
   int better = 0;
   int changed = 0;
-  for (const std::uint8_t turn : {2, 3, 4}) {
+  for (std::uint8_t turn = 2; turn <= 4; ++turn) {
     const boar::State root = first_activation(turn);
     steady::Atlas atlas(scenario());
     search::Lookahead ahead(scenario(), atlas, root.phasing, 5, root);
@@ -227,17 +225,6 @@ TEST(Groups, HoldEveryUnitOfTheSideOnTheMap) {
     if (boar::is_combat_unit(info)) wanted += boar::combat_strength(look, id);
   }
   EXPECT_EQ(strength, wanted);
-}
-
-TEST(ActionSearch, LeavesTheManyAndTheSecretAlone) {
-  boar::Task task;
-  for (const auto kind : {boar::TaskKind::AskActivate, boar::TaskKind::AskMove,
-                          boar::TaskKind::AskTactic, boar::TaskKind::AskRifleTarget}) {
-    task.kind = static_cast<std::uint8_t>(kind);
-    EXPECT_FALSE(search::is_worth_search(task));
-  }
-  task.kind = static_cast<std::uint8_t>(boar::TaskKind::AskRetreat);
-  EXPECT_TRUE(search::is_worth_search(task));
 }
 
 // ---- strength

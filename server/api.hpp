@@ -26,6 +26,8 @@ net::Response check(const Call& call);
 net::Response events(const Call& call);
 net::Response position_at(const Call& call);
 net::Response overlay(const Call& call);
+net::Response odds_now(const Call& call);
+net::Response odds(const Call& call);
 net::Response record(const Call& call);
 
 // ---- api_accounts.cpp

@@ -1,7 +1,9 @@
 // Playing and looking: everything answered here is what the request's seat may know.
+#include <memory>
 #include <utility>
 
 #include "match/hash_word.hpp"
+#include "odds/report/answer.hpp"
 #include "server/api.hpp"
 #include "server/visitor.hpp"
 
@@ -89,6 +91,24 @@ net::Response look_reply(const Call& call, Look look) {
   return json_reply(**json);
 }
 
+/// A position that nobody can change, with what it points into.
+struct Still {
+  std::shared_ptr<const Game> game;
+  std::unique_ptr<Position> position;
+};
+
+/// Odds may take a second: they are asked of a copy, so that the room is free meanwhile.
+net::Response odds_reply(const Call& call, const Json& question) {
+  const Answer<Visitor> visitor = visitor_of(call);
+  if (!visitor) return error_reply(visitor.error());
+  const Answer<Still> still = visitor->room->with_table([](const Table& table) {
+    return Still{table.match().shared_game(), table.match().position().clone()};
+  });
+  if (!still) return error_reply(still.error());
+  const Result<Json> json = boar::odds::answer(*still->position, visitor->seat, question);
+  return json ? json_reply(*json) : error_reply(trouble_of(json.error()));
+}
+
 /// A whole number of a path or a query.
 Answer<std::size_t> natural(std::string_view text, const std::string& field) {
   const auto number = parse_natural(text);
@@ -158,6 +178,14 @@ net::Response overlay(const Call& call) {
     if (!json) return refuse(trouble_of(json.error()));
     return std::move(*json);
   });
+}
+
+net::Response odds_now(const Call& call) { return odds_reply(call, {{"ask", "now"}}); }
+
+net::Response odds(const Call& call) {
+  const Answer<Json> body = body_of(call.request);
+  if (!body) return error_reply(body.error());
+  return odds_reply(call, *body);
 }
 
 net::Response record(const Call& call) {

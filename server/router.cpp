@@ -56,6 +56,8 @@ const std::vector<Route>& routes() {
       {"GET", "/api/matches/{match}/events", events},
       {"GET", "/api/matches/{match}/at/{count}", position_at},
       {"GET", "/api/matches/{match}/overlay", overlay},
+      {"GET", "/api/matches/{match}/odds", odds_now},
+      {"POST", "/api/matches/{match}/odds", odds, Cost::Post},
       {"GET", "/api/matches/{match}/record", record},
       {"GET", "/api/matches/{match}/stream", nullptr},
       {"POST", "/api/matches/{match}/claim", claim_seat, Cost::Post},

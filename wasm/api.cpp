@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/version.gen.hpp"
+#include "odds/report/answer.hpp"
 #include "wasm/random_games.hpp"
 #include "wasm/tables.hpp"
 
@@ -168,6 +169,16 @@ const char* check(const Table& table, Seat seat, std::string_view action) {
   return answer(json);
 }
 
+const char* odds(const Table& table, Seat seat, std::string_view text) {
+  const Result<Json> question = parse_json(text);
+  if (!question) return failed({"question", question.error().message});
+  Result<Json> json = boar::odds::answer(table.match().position(), seat, *question);
+  if (!json) return failed(json.error());
+  Json whole = {{"ok", !json->contains("refused")}};
+  whole.update(*json);
+  return answer(whole);
+}
+
 /// What the bot would do now for this seat; nothing when the seat does not decide.
 Result<std::string> bot_text(Seated& seated, std::string_view name) {
   const Match& match = seated.table.match();
@@ -303,6 +314,13 @@ const char* linstock_overlay(std::int32_t game, std::int32_t seat, const char* n
     const Result<Json> overlay = table.overlay(who, {name, name_size}, {argument, argument_size});
     return overlay ? answer(good(*overlay)) : failed(overlay.error());
   });
+}
+
+LINSTOCK_EXPORT(linstock_odds)
+const char* linstock_odds(std::int32_t game, std::int32_t seat, const char* question,
+                          std::size_t size) {
+  return with_seat(
+      game, seat, [&](const Table& table, Seat who) { return odds(table, who, {question, size}); });
 }
 
 LINSTOCK_EXPORT(linstock_record) const char* linstock_record(std::int32_t game) {

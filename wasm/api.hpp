@@ -63,6 +63,10 @@ const char* linstock_at(std::int32_t game, std::int32_t seat, std::int32_t count
 const char* linstock_overlay(std::int32_t game, std::int32_t seat, const char* name,
                              std::size_t name_size, const char* argument,
                              std::size_t argument_size);
+/// Odds within what the seat may know; the question is JSON (odds/report/answer.hpp). Adds the
+/// members of the answer. Refused: what it depends on is hidden from the seat.
+const char* linstock_odds(std::int32_t game, std::int32_t seat, const char* question,
+                          std::size_t size);
 /// Who owes what. Adds `by` ("player", "dice" or "nobody"), `seat` and `player` of who decides,
 /// `kind`, `prompt`, `rules`, `actions` played so far, and `result` (null while the game runs).
 const char* linstock_pending(std::int32_t game);

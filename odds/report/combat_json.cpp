@@ -121,9 +121,10 @@ std::optional<Error> settle(const TacticList& lawful, const std::optional<Tactic
 
 /// The tactic that is always played, if one is.
 std::optional<std::size_t> only_one(const Shares& shares) {
-  const auto* const found = std::find(shares.begin(), shares.end(), 1.0);
-  if (found == shares.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - shares.begin());
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    if (shares[i] == 1.0) return i;
+  }
+  return std::nullopt;
 }
 
 Json shares_json(const TacticList& tactics, const Shares& shares) {

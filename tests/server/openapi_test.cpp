@@ -118,11 +118,20 @@ void OpenApi::ask_match() {
   ask(american, "GET", "/api/matches/nothing");
   Json now = ask(american, "GET", path).json;
   std::set<std::string> kinds;
+  const auto ask_odds = [&](Guest& guest) {
+    for (const char* what : {"now", "combats", "rally", "nothing"}) {
+      ask(guest, "POST", path + "/odds", {{"ask", what}});
+    }
+    ask(guest, "POST", path + "/odds", {{"ask", "now"}, {"advice", true}});
+    ask(guest, "POST", path + "/odds", {{"ask", "initiative"}, {"american", 0}, {"british", 0}});
+  };
   for (int i = 0; i < 400 && now["result"].is_null(); ++i) {
     Guest& guest = now["decision"]["player"] == "american" ? american : british;
     const std::string kind = now["decision"]["kind"].get<std::string>();
     if (kinds.insert(kind).second) {  // each kind of decision once, from all sides
       for (Guest* looks : {&american, &british, &spectator}) ask(*looks, "GET", path);
+      ask(british, "GET", path + "/odds");
+      ask_odds(american);
     }
     if (!now["yours"].get<bool>()) now = guest.get(path).json;
     const Json body = {{"revision", now["revision"]}, {"actions", {pick(now, 5)}}};
@@ -135,7 +144,7 @@ void OpenApi::ask_match() {
   EXPECT_GE(kinds.size(), 6U);
   for (const char* what : {"/events?from=0", "/events?from=x", "/at/0", "/at/50", "/at/99999",
                            "/overlay?name=zoc&argument=british", "/overlay?name=los&argument=3313",
-                           "/overlay?name=nothing", "/record", "/stream"}) {
+                           "/overlay?name=nothing", "/odds", "/record", "/stream"}) {
     ask(american, "GET", path + what);
   }
   Guest& decides = now["decision"]["player"] == "american" ? american : british;

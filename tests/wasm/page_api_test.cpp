@@ -88,6 +88,20 @@ TEST_F(PageGame, PlaysTextsAndJsonAndTakesThemBack) {
   EXPECT_EQ(played, linstock_view(game_, seat_));
 }
 
+TEST_F(PageGame, TellsOdds) {
+  const std::string question = R"({"ask":"initiative","american":0,"british":0})";
+  const std::string before = read(linstock_record(game_))["record"].get<std::string>();
+  const Json odds = read(linstock_odds(game_, seat_, question.data(), question.size()));
+  ASSERT_EQ(odds["ok"], true) << odds;
+  EXPECT_EQ(odds["bid"]["wins"]["american"]["fraction"], "1/2") << "equal dice, equal leaders";
+  EXPECT_EQ(read(linstock_record(game_))["record"], before);
+  const std::string now = R"({"ask":"now"})";
+  EXPECT_EQ(read(linstock_odds(game_, seat_, now.data(), now.size()))["ok"], true);
+  for (const std::string_view wrong : {"", "[]", "{}", R"({"ask":"weather"})"}) {
+    EXPECT_TRUE(read(linstock_odds(game_, seat_, wrong.data(), wrong.size())).contains("error"));
+  }
+}
+
 TEST_F(PageGame, RefusesWithTheRule) {
   const Json refusal = act(game_, seat_, "end-attacks");
   EXPECT_EQ(refusal["ok"], false);

@@ -146,7 +146,7 @@ PieceList lead_candidates(const Look& look, Side side) {
     }
     if (!kept.empty()) all = kept;
   };
-  keep([&](PieceId id) { return in_good_order(look, id); });
+  keep([&](PieceId id) { return look.piece(id).order == Order::Parade; });  // panicked or not
   if (side == attacker_of(look)) keep([&](PieceId id) { return could_advance(look, id); });
   return all;
 }
@@ -176,6 +176,19 @@ void apply_lead(Play& play, const Task& task, const Action& action) {
   }
 }
 
+/// BOAR.12.31, BOAR.12.32: guns alone are taken without a fight, in 2026 by who advances. That is a
+/// result their side suffers: units that fled to them check (ruling on BOAR.12.31).
+void lone_guns(Play& play, const PieceList& guns) {
+  const bool on_advance = play.scenario.edition.capture_on_advance;
+  const bool taken = !on_advance || play.state.combat.lead_may_advance != 0;
+  play.set(play.state.combat.defence_hit, std::uint8_t{taken});
+  if (!on_advance) {
+    for (const PieceId id : guns) capture(play, id, "BOAR.12.32"_rule);
+  }
+  push(play, TaskKind::AdvanceStart, attacker_of(play));
+  push(play, TaskKind::PreviouslyRetreated, defender_of(play));
+}
+
 /// Guns alone are taken without a fight; else the defender may slip away or names his lead
 /// (BOAR.12.31, BOAR.12.4).
 void after_attacker_lead(Play& play, const Task& /*task*/) {
@@ -185,10 +198,7 @@ void after_attacker_lead(Play& play, const Task& /*task*/) {
     return;
   }
   if (guns_only(play, defenders)) {
-    if (!play.scenario.edition.capture_on_advance) {
-      for (const PieceId id : defenders) capture(play, id, "BOAR.12.32"_rule);
-    }
-    push(play, TaskKind::AdvanceStart, attacker_of(play));
+    lone_guns(play, defenders);
     return;
   }
   push(play, TaskKind::NameLead, defender_of(play));
@@ -273,6 +283,11 @@ int tactics_drm(const Look& look, Tactic attack, Tactic defence) {
   return look.tables().tactics[static_cast<std::size_t>(attack)][static_cast<std::size_t>(defence)];
 }
 
+void push_withdrawal(Play& play, Side side, int hexes, RetreatKind kind) {
+  push(play, TaskKind::WithdrawAll, side, kNoPiece, static_cast<std::uint8_t>(hexes), kNoHex,
+       static_cast<std::uint8_t>(kind));
+}
+
 void reveal(Play& play, const Task& /*task*/) {
   Combat& combat = play.state.combat;
   const auto attack = static_cast<Tactic>(combat.attacker_tactic);
@@ -291,18 +306,21 @@ void reveal(Play& play, const Task& /*task*/) {
   // BOAR.12.23.4.NC: who withdrew goes back one hex, the defender first; then step 9.
   play.set(combat.no_combat, kTacticsNoCombat);
   push(play, TaskKind::AdvanceStart, attacker_of(play));
-  push(play, TaskKind::PreviouslyRetreated, attacker_of(play));
-  if (attack == Tactic::Withdraw) push(play, TaskKind::WithdrawAll, attacker_of(play));
-  if (defence == Tactic::Withdraw) push(play, TaskKind::WithdrawAll, defender_of(play));
+  push(play, TaskKind::PreviouslyRetreated, defender_of(play));
+  if (attack == Tactic::Withdraw) push_withdrawal(play, attacker_of(play), 1, RetreatKind::Tactic);
+  if (defence == Tactic::Withdraw) push_withdrawal(play, defender_of(play), 1, RetreatKind::Tactic);
 }
 
-/// BOAR.12.23.4.NC: all units of the combat but the attacker's guns, which take no part in it
-/// anyway.
+/// BOAR.12.23.4.NC, BOAR.12.41: all units of the combat, one at a time; the attacker's guns take no
+/// part in it anyway.
 void withdraw_all(Play& play, const Task& task) {
-  const PieceList force = participants(play, task.side, play.state.combat.id);
-  for (std::size_t i = force.size(); i-- > 0;) {
-    push(play, TaskKind::Retreat, task.side, force[i], 1, kNoHex,
-         static_cast<std::uint8_t>(RetreatKind::Tactic));
+  for (const PieceId id : participants(play, task.side, play.state.combat.id)) {
+    if (id < task.c) continue;
+    Task rest = task;
+    rest.c = static_cast<std::uint8_t>(id + 1);
+    push_task(play, rest);
+    push(play, TaskKind::Retreat, task.side, id, task.a, kNoHex, task.b);
+    return;
   }
 }
 
@@ -398,11 +416,8 @@ void withdraw_before_combat(Play& play) {
   });
   if (pinned) apply_morale_row(play, side, play.scenario.tables.pin_withdrawal);
   play.set(play.state.combat.no_combat, kDefenderGone);
-  for (std::size_t i = force.size(); i-- > 0;) {
-    play.set_flag(force[i], kWithdrawn);
-    push(play, TaskKind::Retreat, side, force[i], 3, kNoHex,
-         static_cast<std::uint8_t>(RetreatKind::Withdrawal));
-  }
+  for (const PieceId id : force) play.set_flag(id, kWithdrawn);
+  push_withdrawal(play, side, 3, RetreatKind::Withdrawal);
 }
 
 /// 2007: the withdrawal comes before the leads; the attacker then names one for the advance.
@@ -450,7 +465,7 @@ bool can_withdraw_before_combat(const Look& look) {
   if (defenders.empty() || (!cavalry && !indians)) return false;
   return std::all_of(defenders.begin(), defenders.end(), [&](PieceId id) {
     return !has(look.piece(id), kWithdrawn) &&
-           !retreat_ends(look, id, 3, RetreatKind::Withdrawal).empty();
+           has_clear_way_back(look, id, 3, RetreatKind::Withdrawal);
   });
 }
 

@@ -113,7 +113,9 @@ void add_leader(const Look& look, Side side, const PieceList& units, int sign, M
 // ---------------------------------------------------------------------------------------
 
 struct Crossing {
-  bool wet_or_up = true;   ///< every attacker crosses a creek or goes up a slope
+  bool wet = true;         ///< every attacker crosses a creek
+  bool up = true;          ///< every attacker goes up a slope
+  bool wet_or_up = true;   ///< every attacker does one of the two
   bool wet_and_up = true;  ///< every attacker does both at one hexside
   bool fieldwork = true;   ///< every attacker goes into a fieldwork
   bool any = false;
@@ -129,6 +131,8 @@ Crossing crossing_of(const Look& look, const HexList& attacking, const HexList& 
       const bool wet = (side & kCreek) != 0;
       const bool up = (side & kUpSlope) != 0;
       crossing.any = true;
+      crossing.wet = crossing.wet && wet;
+      crossing.up = crossing.up && up;
       crossing.wet_or_up = crossing.wet_or_up && (wet || up);
       crossing.wet_and_up = crossing.wet_and_up && wet && up;
       crossing.fieldwork = crossing.fieldwork && (side & kIntoFieldwork) != 0;
@@ -144,8 +148,12 @@ void add_hexsides(const Look& look, const HexList& attacking, const HexList& def
   const SideEffects& effects = look.scenario.map.side_effects;
   if (crossing.wet_and_up) {
     add(out, effects.slope_creek_drm, "BOAR.9.4"_rule);
-  } else if (crossing.wet_or_up) {
-    add(out, effects.creek_drm, "BOAR.3.1.UP"_rule);
+  } else if (crossing.up) {
+    add(out, effects.slope_drm, "BOAR.3.1.UP"_rule);
+  } else if (crossing.wet) {
+    add(out, effects.creek_drm, "BOAR.12.23.3"_rule);
+  } else if (crossing.wet_or_up) {  // some do this, some that: the milder of the two
+    add(out, std::max(effects.creek_drm, effects.slope_drm), "BOAR.12.23.3"_rule);
   }
   if (crossing.fieldwork) add(out, effects.fieldwork_drm, "BOAR.3.1.INTO"_rule);
 }
@@ -226,7 +234,8 @@ bool surrounded(const Look& look, HexIndex hex, Side side) {
   const auto& neighbours = look.grid().neighbours(hex);
   for (std::size_t step = 0; step < 6; ++step) {
     const HexIndex other = neighbours[step];
-    if (other == kNoHex) return false;  // the edge of the map is open ground beyond
+    // The edge of the map is open ground beyond, inside the grid too.
+    if (other == kNoHex || terrain_at(look, other) == nullptr) return false;
     if (occupied_by(look, other, enemy) || closed_to_feet(look, hex, step, side)) continue;
     const bool friend_there = occupied_by(look, other, side);  // BOAR.8.2
     if (friend_there || !in_zoc_of(look, other, enemy)) return false;

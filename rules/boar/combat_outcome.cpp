@@ -1,6 +1,7 @@
 // Steps 7 and 8 of a close combat: the table's cell falls on both sides, the others check morale,
 // chits change hands.
 #include <algorithm>
+#include <array>
 
 #include "rules/boar/chapters.hpp"
 #include "rules/boar/close_combat.hpp"
@@ -61,7 +62,7 @@ void apply_combat_result(Play& play, const Task& /*task*/) {
   Combat& combat = play.state.combat;
   const CombatCell cell = combat_cell(play, combat.roll + combat.modifier, combat.column);
   push(play, TaskKind::AdvanceStart, attacker_of(play));
-  push(play, TaskKind::PreviouslyRetreated, attacker_of(play));
+  push(play, TaskKind::PreviouslyRetreated, defender_of(play));
   push(play, TaskKind::MomentumStep, attacker_of(play));
   play.set(combat.attack_hit, std::uint8_t{cell.attacker != Result::None});
   play.set(combat.defence_hit, std::uint8_t{cell.defender != Result::None});
@@ -84,11 +85,15 @@ void momentum_step(Play& play, const Task& /*task*/) {
 // -------------------------------------------------------------------
 
 /// BOAR.13.1: every other unit of the side in the combat checks; the attacker's guns are not in it.
+/// One unit at a time, so that the agenda stays short.
 void others_check(Play& play, const Task& task) {
-  const PieceList force = participants(play, task.side, play.state.combat.id);
-  for (std::size_t i = force.size(); i-- > 0;) {
-    if (force[i] == task.piece || (play.piece(force[i]).marks & kTookLoss) != 0) continue;
-    push(play, TaskKind::MoraleDie, task.side, force[i], task.a);
+  for (const PieceId id : participants(play, task.side, play.state.combat.id)) {
+    if (id < task.c || id == task.piece || (play.piece(id).marks & kTookLoss) != 0) continue;
+    Task rest = task;
+    rest.c = static_cast<std::uint8_t>(id + 1);
+    push_task(play, rest);
+    push(play, TaskKind::MoraleDie, task.side, id, task.a);
+    return;
   }
 }
 
@@ -133,16 +138,26 @@ bool stands_by(const Look& look, PieceId id, Side side) {
   return info.side == side && is_combat_unit(info) && !gun_of_attacker && !fights_later(look, id);
 }
 
-/// 2026: a unit that took part. Before: any unit of the side in the hexes of the combat.
-PieceList capture_candidates(const Look& look, Side side) {
+/// The units of a side that take part, or all that stand in the hexes of the combat.
+PieceList units_of_combat(const Look& look, Side side, bool participants_only) {
   PieceList list = participants(look, side, look.state.combat.id);
-  if (look.edition().captured_must_participate) return list;
+  if (participants_only) return list;
   for (const HexIndex hex : hexes_of(look, list)) {
     for (const PieceId id : stack(look, hex)) {
       if (stands_by(look, id, side) && !list.contains(id)) list.push_back(id);
     }
   }
   return list;
+}
+
+/// BOAR.13.1.DC takes any unit of the hexes, in all editions; BOAR.13.1.AC only one that took part
+/// (2026).
+PieceList capture_candidates(const Look& look, Side side, bool attacker_chooses) {
+  return units_of_combat(look, side, attacker_chooses && look.edition().captured_must_participate);
+}
+
+PieceList capture_candidates(const Look& look, const Task& task) {
+  return capture_candidates(look, static_cast<Side>(task.a), task.b != 0);
 }
 
 void apply_capture(Play& play, const Task& task, const Action& action) {
@@ -152,23 +167,24 @@ void apply_capture(Play& play, const Task& task, const Action& action) {
 }
 
 void legal_capture(const Look& look, const Task& task, ActionList& out) {
-  for (const PieceId id : capture_candidates(look, static_cast<Side>(task.a))) {
+  for (const PieceId id : capture_candidates(look, task)) {
     out.push_back(piece_action(ActionKind::Capture, id));
   }
 }
 
 Verdict check_capture(const Look& look, const Task& task, const Action& action) {
+  const RuleId rule = task.b != 0 ? "BOAR.13.1.AC"_rule : "BOAR.13.1.DC"_rule;
   if (action != piece_action(ActionKind::Capture, action.piece)) {
-    return {Reason::NotThisDecision, "BOAR.13.1.AC"_rule};
+    return {Reason::NotThisDecision, rule};
   }
-  if (capture_candidates(look, static_cast<Side>(task.a)).contains(action.piece)) return kLawful;
-  return {Reason::NotCandidate, "BOAR.13.1.AC"_rule, action.piece};
+  if (capture_candidates(look, task).contains(action.piece)) return kLawful;
+  return {Reason::NotCandidate, rule, action.piece};
 }
 
 /// The chooser: the defender for DC, the attacker for AC, whichever side suffers.
 void push_capture(Play& play, Side sufferer, bool attacker_chooses) {
   const Side chooser = attacker_chooses ? attacker_of(play) : defender_of(play);
-  const PieceList candidates = capture_candidates(play, sufferer);
+  const PieceList candidates = capture_candidates(play, sufferer, attacker_chooses);
   Task task{static_cast<std::uint8_t>(TaskKind::AskCapture), chooser};
   task.a = static_cast<std::uint8_t>(sufferer);
   task.b = attacker_chooses ? 1 : 0;
@@ -182,11 +198,11 @@ void push_capture(Play& play, Side sufferer, bool attacker_chooses) {
 // ---- two steps (BOAR.13.1.2)
 // -----------------------------------------------------------------------
 
-/// Who may take the second loss: another unit of the combat in the lead's hex.
+/// Who may take the second loss: any other unit in the lead's hex, whether or not it takes part.
 PieceList second_candidates(const Look& look, Side side, HexIndex hex) {
   PieceList list;
-  for (const PieceId id : participants(look, side, look.state.combat.id)) {
-    if (look.piece(id).hex == hex) list.push_back(id);
+  for (const PieceId id : stack(look, hex)) {
+    if (look.info(id).side == side && is_combat_unit(look.info(id))) list.push_back(id);
   }
   return list;
 }
@@ -247,18 +263,29 @@ std::uint8_t free_pin_number(const Look& look) {
 }
 
 void capture_disordered(Play& play, Side side) {
-  for (const PieceId id : capture_candidates(play, side)) {
+  const bool narrow = play.scenario.edition.captured_must_participate;
+  for (const PieceId id : units_of_combat(play, side, narrow)) {
     if (play.piece(id).order != Order::Parade) capture(play, id, "BOAR.13.1.PIN"_rule);
   }
 }
 
-void place_pins(Play& play) {
+/// Who is held: no guns, and none who goes back by BOAR.13.24. Before 2026 also who only stands in
+/// a hex of the combat.
+PieceList units_to_pin(const Look& look, Side side) {
+  PieceList held;
+  for (const PieceId id :
+       units_of_combat(look, side, look.edition().pin_lifts_when_defender_gone)) {
+    const bool goes_back = (look.piece(id).marks & kBystander) != 0;
+    if (!is_artillery(look.info(id)) && !goes_back) held.push_back(id);
+  }
+  return held;
+}
+
+void place_pins(Play& play, const std::array<PieceList, 2>& held) {
   const std::uint8_t number = free_pin_number(play);
   for (const Side side : {Side::American, Side::British}) {
-    const PieceList force = participants(play, side, play.state.combat.id);
-    for (const PieceId id : force) {
-      if (!is_artillery(play.info(id))) play.set(play.piece(id).pin, number);
-    }
+    const PieceList& force = held[index_of(side)];
+    for (const PieceId id : force) play.set(play.piece(id).pin, number);
     for (const HexIndex hex : hexes_of(play, force)) {
       Event event;
       event.kind = EventKind::PinPlaced;
@@ -272,22 +299,15 @@ void place_pins(Play& play) {
   play.set(play.state.pin_count, std::max(play.state.pin_count, number));
 }
 
-/// True too when nobody is left.
-bool only_guns_left(const Look& look, Side side) {
-  const PieceList force = participants(look, side, look.state.combat.id);
-  return std::all_of(force.begin(), force.end(),
-                     [&](PieceId id) { return is_artillery(look.info(id)); });
-}
-
 /// Disordered units of both sides are captured, the defender's first; the rest stay locked
-/// together.
+/// together, as long as there is somebody to hold on either side.
 void pin(Play& play) {
   capture_disordered(play, defender_of(play));
   capture_disordered(play, attacker_of(play));
   if (play.state.over != 0) return;
-  const bool gone = only_guns_left(play, defender_of(play));
-  if (gone && play.scenario.edition.pin_lifts_when_defender_gone) return;  // nobody to hold
-  place_pins(play);
+  const std::array<PieceList, 2> held = {units_to_pin(play, Side::American),
+                                         units_to_pin(play, Side::British)};
+  if (!held[0].empty() && !held[1].empty()) place_pins(play, held);
 }
 
 // ---- one side's result
@@ -422,22 +442,28 @@ bool suffered(const Look& look, Side side) {
   return hit || (called_off && tactic == static_cast<std::uint8_t>(Tactic::Withdraw));
 }
 
-void push_bystanders(Play& play, Side side) {
-  if (!suffered(play, side)) return;
-  for (PieceId id = play.look().count(); id-- > 0;) {
-    const Piece& piece = play.piece(id);
-    if ((piece.marks & kBystander) == 0 || play.info(id).side != side || !on_map(piece.hex)) {
-      continue;
-    }
-    push(play, TaskKind::MoraleDie, side, id,
-         static_cast<std::uint8_t>(MoraleConsequence::RetreatOrDisrupt));
+/// The first such unit of the side from id `first` on; kNoPiece when there is none.
+PieceId next_bystander(const Look& look, Side side, PieceId first) {
+  if (!suffered(look, side)) return kNoPiece;
+  for (PieceId id = first; id < look.count(); ++id) {
+    const Piece& piece = look.piece(id);
+    const bool checks = (piece.marks & kBystander) != 0 && (piece.marks & kTookLoss) == 0;
+    if (checks && look.info(id).side == side && on_map(piece.hex)) return id;
   }
+  return kNoPiece;
 }
 
-/// The defender's before the attacker's (BOAR.12.23.7).
-void previously_retreated(Play& play, const Task& /*task*/) {
-  push_bystanders(play, attacker_of(play));
-  push_bystanders(play, defender_of(play));
+/// One unit at a time, the defender's before the attacker's (BOAR.12.23.7).
+void previously_retreated(Play& play, const Task& task) {
+  const PieceId id = next_bystander(play, task.side, task.a);
+  if (id != kNoPiece) {
+    push(play, TaskKind::PreviouslyRetreated, task.side, kNoPiece,
+         static_cast<std::uint8_t>(id + 1));
+    push(play, TaskKind::MoraleDie, task.side, id,
+         static_cast<std::uint8_t>(MoraleConsequence::RetreatOrDisrupt));
+  } else if (task.side == defender_of(play)) {
+    push(play, TaskKind::PreviouslyRetreated, attacker_of(play));
+  }
 }
 
 }  // namespace

@@ -274,11 +274,12 @@ void apply_resolve(Play& play, const Task& task, const Action& action) {
 // ---- end of the phase
 // ------------------------------------------------------------------------------
 
+// Panicked units are in parade order too (BOAR.3.1.PO).
 bool has_parade_friend(const Look& look, PieceId unit) {
   for (const PieceId id : stack(look, look.piece(unit).hex)) {
     const PieceInfo& info = look.info(id);
     if (id != unit && info.side == look.info(unit).side && is_combat_unit(info) &&
-        in_good_order(look, id)) {
+        look.piece(id).order == Order::Parade) {
       return true;
     }
   }
@@ -290,7 +291,8 @@ bool next_to_parade_enemy(const Look& look, PieceId unit) {
   for (const HexIndex hex : look.grid().neighbours(look.piece(unit).hex)) {
     if (hex == kNoHex) continue;
     for (const PieceId id : stack(look, hex)) {
-      if (look.info(id).side == enemy && is_combat_unit(look.info(id)) && in_good_order(look, id)) {
+      if (look.info(id).side == enemy && is_combat_unit(look.info(id)) &&
+          look.piece(id).order == Order::Parade) {
         return true;
       }
     }
@@ -328,12 +330,21 @@ void capture_shattered(Play& play) {
   for (const PieceId id : doomed) capture(play, id, "BOAR.13.4.ELIM"_rule);
 }
 
-/// With a piece: its second disruption. Without: the captures that end the phase.
+// Stages of the disorder at the end of the phase (`Task::b`).
+constexpr std::uint8_t kCaptures = 0;
+constexpr std::uint8_t kSecondDisruptions = 1;
+
+/// The captures that end the phase, or the second disruptions one by one from the id in `a` on.
 void phase_end_disorder(Play& play, const Task& task) {
-  if (task.piece == kNoPiece) {
-    capture_shattered(play);
-  } else if (on_map(play.piece(task.piece).hex) && takes_second_disruption(play, task.piece)) {
-    disrupt(play, task.piece);
+  if (task.b == kCaptures) return capture_shattered(play);
+  for (PieceId id = task.a; id < play.look().count(); ++id) {
+    const bool unit = is_combat_unit(play.info(id)) && on_map(play.piece(id).hex);
+    if (!unit || !takes_second_disruption(play, id)) continue;
+    Task rest = task;
+    rest.a = static_cast<std::uint8_t>(id + 1);
+    push_task(play, rest);
+    disrupt(play, id);
+    return;
   }
 }
 
@@ -352,14 +363,9 @@ void combat_phase_end(Play& play, const Task& task) {
   play.set(play.state.resolved_combats, std::uint32_t{0});
   play.set(play.state.diverted, kNoHex);
   // Captures, then second disruptions, then captures of those who even so stay next to enemies.
-  push(play, TaskKind::PhaseEndDisorder, task.side);
-  for (PieceId id = play.look().count(); id-- > 0;) {
-    const bool unit = is_combat_unit(play.info(id)) && on_map(play.piece(id).hex);
-    if (unit && takes_second_disruption(play, id)) {
-      push(play, TaskKind::PhaseEndDisorder, task.side, id);
-    }
-  }
-  push(play, TaskKind::PhaseEndDisorder, task.side);
+  push(play, TaskKind::PhaseEndDisorder, task.side, kNoPiece, 0, kNoHex, kCaptures);
+  push(play, TaskKind::PhaseEndDisorder, task.side, kNoPiece, 0, kNoHex, kSecondDisruptions);
+  push(play, TaskKind::PhaseEndDisorder, task.side, kNoPiece, 0, kNoHex, kCaptures);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ struct Edition {
   bool star_needs_exact_roll =
       false;  ///< BOAR.13.1.STAR: modified roll must equal the row (2007, 2020).
   bool pin_lifts_when_defender_gone =
-      true;  ///< BOAR.13.1.PIN: no pin when no defender is left, lead advances (2026).
+      true;  ///< BOAR.13.1.PIN: only who took part is pinned (2026), before the whole hexes.
   bool pin_cases_table = true;            ///< BOAR.13.1.PIN.T3, .T4: printed cases (2020+).
   bool captured_must_participate = true;  ///< BOAR.13.1.AC: the captured unit took part (2026).
   bool previously_retreated_ignores_nc =

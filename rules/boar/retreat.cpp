@@ -355,6 +355,11 @@ RetreatEnds retreat_ends(const Look& look, PieceId unit, int distance, RetreatKi
   return as_ends(ends_with(look, unit, distance, kind, info.strength[1]), true);
 }
 
+bool has_clear_way_back(const Look& look, PieceId unit, int distance, RetreatKind kind) {
+  const RetreatEnds ends = retreat_ends(look, unit, distance, kind);
+  return !ends.empty() && !ends[0].reduced;
+}
+
 const Handler kRetreat = auto_step("retreat_start", retreat);
 const Handler kAskRetreat = ask_step("retreat", legal_retreat, check_retreat, apply_retreat);
 const Handler kFollowNext = auto_step("follow_next", follow_next);

@@ -22,6 +22,8 @@ using RetreatEnds = FixedVector<RetreatEnd, 64>;
 /// direction (BOAR.13.21), each only "if possible"; BOAR.13.22 always. Empty = cannot retreat.
 /// Ascending by hex.
 RetreatEnds retreat_ends(const Look& look, PieceId unit, int distance, RetreatKind kind);
+/// Can the unit go back without giving up a step? What withdrawals ask (BOAR.12.53.W, BOAR.12.41).
+bool has_clear_way_back(const Look& look, PieceId unit, int distance, RetreatKind kind);
 /// May the unit stand in / pass this hex while retreating, coming from its neighbour `from`?
 /// (BOAR.13.22). Reason None = yes.
 Verdict retreat_step(const Look& look, PieceId unit, HexIndex from, HexIndex to, int strength);

@@ -49,7 +49,7 @@ Verdict withdraw_allowed(const Look& look, Side side) {
   }
   if (!look.edition().withdraw_needs_path) return kLawful;
   for (const PieceId id : force) {
-    if (retreat_ends(look, id, 1, RetreatKind::Tactic).empty()) {
+    if (!has_clear_way_back(look, id, 1, RetreatKind::Tactic)) {
       return {Reason::TacticBarred, "BOAR.12.53.W"_rule, id};
     }
   }
@@ -112,6 +112,11 @@ bool barred_by_terrain(const Look& look, Side side, Tactic tactic, RuleId& rule)
   return false;
 }
 
+/// Hexes off the map are no flank of anybody, be they inside the grid or beyond it.
+bool in_play(const Look& look, HexIndex hex) {
+  return hex != kNoHex && terrain_at(look, hex) != nullptr;
+}
+
 bool empty_of_units(const Look& look, HexIndex hex) {
   return !occupied_by(look, hex, Side::American) && !occupied_by(look, hex, Side::British);
 }
@@ -136,7 +141,9 @@ bool open_flank(const Look& look, const HexList& attacking, const HexList& defen
                 PieceId lead) {
   for (const HexIndex from : attacking) {
     for (const HexIndex hex : look.grid().neighbours(from)) {
-      if (hex == kNoHex || !empty_of_units(look, hex) || !touches(look, hex, defending)) continue;
+      if (!in_play(look, hex) || !empty_of_units(look, hex) || !touches(look, hex, defending)) {
+        continue;
+      }
       if (lead == kNoPiece || !prohibited_for(look, hex, lead)) return true;
     }
   }

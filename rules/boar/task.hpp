@@ -61,7 +61,7 @@ enum class TaskKind : std::uint8_t {
   CombatNext,        // auto: side
   AskResolve,        // ask: side
   CombatPhaseEnd,    // auto: side
-  PhaseEndDisorder,  // auto: side, piece (BOAR.13.3.ADJ) or none (BOAR.13.4.ELIM)
+  PhaseEndDisorder,  // auto: side, b = 0 captures (BOAR.13.4.ELIM), 1 BOAR.13.3.ADJ from id a on
   // close_combat.cpp (BOAR.12.23)
   CombatStart,          // auto: a = combat number
   AskEarlyWithdrawal,   // ask: defender (2007)
@@ -76,13 +76,13 @@ enum class TaskKind : std::uint8_t {
   AskReroll,            // ask: side; a = 1 when the other has declined already
   ApplyCombatResult,    // auto
   MomentumStep,         // auto
-  PreviouslyRetreated,  // auto
+  PreviouslyRetreated,  // auto: side (the defender first), a = first id to look at
   AskAdvance,           // ask: side; a = 1 while the lead still must advance
   AdvanceStart,         // auto
   CombatEnd,            // auto
   // combat_results.cpp (BOAR.13)
   ApplySideResult,   // auto: side suffers, a = Result, b = star
-  OthersCheck,       // auto: side, a = consequence, piece = the affected unit (exempt)
+  OthersCheck,       // auto: side, a = consequence, piece = who is exempt, c = first id to look at
   MoraleDie,         // die: side, piece, a = consequence (see MoraleConsequence)
   AskSecondLoss,     // ask: side (BOAR.13.1.2)
   AskCapture,        // ask: side chooses, a = suffering side (BOAR.13.1.DC, .AC)
@@ -95,7 +95,7 @@ enum class TaskKind : std::uint8_t {
   FollowNext,   // auto: leaders of `hex` may follow to the piece's new hex: side, piece, hex = old
                 // hex
   AskFollow,    // ask: side, piece = leader, hex = destination
-  WithdrawAll,  // auto: side retreats all its units of the combat one hex (BOAR.12.23.4.NC)
+  WithdrawAll,  // auto: side retreats its units of the combat: a, b as Retreat, c = first id
   Count,
 };
 inline constexpr std::uint8_t kVolumeTasks = 200;

@@ -30,15 +30,20 @@ TEST(Odds, AreRoundedInFavourOfTheDefender) {
   EXPECT_EQ(column(4, 1), 6) << "4-1";
 }
 
+// EX.BOAR.DIV.3, its half without a diversion
 TEST(Odds, BelowOneToThreeCostsOne) {
   PROVES("BOAR.12.CCT.N1");
-  Duel duel("2026", {.strength = 1}, {.strength = 4});
-  duel.announce();
-  EXPECT_EQ(last(duel.battle, EventKind::OddsAre).c, 0);
-  EXPECT_EQ(from_rule(last(duel.battle, EventKind::OddsAre), "BOAR.12.CCT.N1"_rule), -1);
-  Duel enough("2026", {.strength = 1}, {.strength = 3});
-  enough.announce();
-  EXPECT_EQ(total(last(enough.battle, EventKind::OddsAre).modifiers), 0);
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    Duel duel(edition, {.strength = 1}, {.strength = 4});
+    duel.announce();
+    EXPECT_EQ(last(duel.battle, EventKind::OddsAre).c, 0);
+    EXPECT_EQ(from_rule(last(duel.battle, EventKind::OddsAre), "BOAR.12.CCT.N1"_rule), -1)
+        << edition;
+    EXPECT_EQ(total(last(duel.battle, EventKind::OddsAre).modifiers), -1) << edition;
+    Duel enough(edition, {.strength = 1}, {.strength = 3});
+    enough.announce();
+    EXPECT_EQ(total(last(enough.battle, EventKind::OddsAre).modifiers), 0) << edition;
+  }
 }
 
 TEST(Odds, AboveFourToOneAreFourToOne) {

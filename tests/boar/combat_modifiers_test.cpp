@@ -88,6 +88,30 @@ TEST(CombatModifiers, CreekAndSlope) {
   EXPECT_EQ(total_over([](Battle& b) { b.creek({"0504/0505"}).slope("0505>0504"); }), -2);
 }
 
+/// The odds of an attack over a creek and up a slope worth two; a helper takes the creek.
+Event over(bool creek, bool slope, bool helped) {
+  Duel duel;
+  std::vector<PieceId> helpers;
+  if (helped) helpers.push_back(duel.battle.unit(American, "0605"));
+  if (creek) duel.battle.creek({helped ? "0605/0505" : "0504/0505"});
+  if (slope) duel.battle.slope("0505>0504");
+  duel.battle.momentum(American, 0);  // sets up the map
+  duel.battle.scenario().map.side_effects.slope_drm = -2;
+  duel.announce(helpers);
+  if (helped) duel.battle.lead(duel.attacker);
+  return last(duel.battle, EventKind::OddsAre);
+}
+
+TEST(CombatModifiers, SlopeAndCreekHaveValuesOfTheirOwn) {
+  PROVES("BOAR.12.23.3", "BOAR.3.1.UP", "BOAR.9.4");
+  const RuleId slope = "BOAR.3.1.UP"_rule;
+  EXPECT_EQ(total(over(false, true, false).modifiers), -2);
+  EXPECT_EQ(from_rule(over(false, true, false), slope), -2);
+  EXPECT_EQ(total(over(true, false, false).modifiers), -1);
+  EXPECT_EQ(from_rule(over(true, false, false), slope), 0) << "a creek is no slope";
+  EXPECT_EQ(total(over(true, true, true).modifiers), -1) << "some do this, some that";
+}
+
 TEST(CombatModifiers, ObstacleCountsOnlyIfAllCrossIt) {
   PROVES("BOAR.12.23.3");
   Duel duel;
@@ -147,6 +171,19 @@ TEST(Surrounded, ProhibitedTerrainClosesAHexAndTheMapEdgeDoesNot) {
   battle.begin_combat(American);
   EXPECT_FALSE(surrounded(battle.look(), battle.hex("0303"), British)) << "0403 is open";
   EXPECT_FALSE(surrounded(battle.look(), battle.hex("0101"), British));
+  Battle closed;
+  closed.unit(American, "0304");
+  closed.unit(British, "0303");
+  for (const char* hex : {"0302", "0203", "0403"}) closed.terrain(hex, "river");
+  closed.begin_combat(American);
+  EXPECT_TRUE(surrounded(closed.look(), closed.hex("0303"), British)) << "river closes the rest";
+}
+
+TEST(Surrounded, HexesOffTheMapInsideTheGridDoNotClose) {
+  PROVES("BOAR.12.7");
+  Duel duel;
+  for (const char* hex : {"0506", "0606", "0406"}) duel.battle.terrain(hex, "off-map");
+  EXPECT_EQ(modifier(duel, "BOAR.12.7"_rule), 0);
 }
 
 TEST(Surrounded, RiverOnFiveSidesAndAnEnemyOnTheSixth) {

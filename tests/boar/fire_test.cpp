@@ -1,4 +1,5 @@
 #include "rules/boar/fire.hpp"
+#include "rules/boar/movement.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -281,6 +282,7 @@ TEST(FireModifiers, AtACornerBothHexsidesMustBeFieldworks) {
 
 // ---- rifles ----
 
+// EX.BOAR.RIFLE.1, EX.BOAR.RIFLE.2, EX.BOAR.FF.1
 TEST(RifleFire, TheExampleOfTheRules) {
   PROVES("BOAR.10.3", "BOAR.10.3.EX", "BOAR.10.5", "BOAR.10.6");
   Battle battle;
@@ -316,6 +318,7 @@ TEST(RifleFire, OnlyAtNeighboursByRiflesInOrder) {
   EXPECT_EQ(battle.check(add(disrupted)).reason, Reason::Disrupted);
 }
 
+// EX.BOAR.FF.2
 TEST(RifleFire, FirstFireIsLostByFiringAndSharedByAllOrNone) {
   PROVES("BOAR.10.5");
   Battle battle;
@@ -380,6 +383,24 @@ TEST(RifleFire, ALeaderFallsBeforeHeCanRetreatWithOthers) {
   EXPECT_EQ(battle.hex_of(leader), "eliminated");
   EXPECT_EQ(battle.piece(loser).steps, 1);
   EXPECT_EQ(battle.waiting(), "retreat");
+}
+
+// EX.BOAR.MR.1: 2/1 with four movement points.
+TEST(RifleFire, MixedUnitsHaveAValueForEachKindOfCombat) {
+  PROVES("BOAR.3.1.MR");
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    Battle battle(edition);
+    const PieceId mixed = battle.unit(
+        American, "0605",
+        {.type = UnitType::MusketRifle, .strength = 2, .reduced = 1, .rifle = 1, .allowance = 4});
+    const PieceId unit = battle.unit(British, "0604", {.strength = 1});
+    battle.begin_rifles(American);
+    EXPECT_EQ(fire_power(battle.look(), unit, Arm::Rifle, {mixed}).strength, 1) << edition;
+    battle.begin_combat(American);
+    battle.attack(mixed, "0604").end_attacks();
+    EXPECT_EQ(last(battle, EventKind::OddsAre).a, 2) << edition;
+    EXPECT_EQ(movement_allowance(battle.look(), mixed), 8) << "in halves, " << edition;
+  }
 }
 
 TEST(RifleFire, MixedUnitsFireWithTheirRifleValue) {

@@ -1,4 +1,6 @@
 // Leaders: command, combat DRM, leadership, capture (BOAR.14).
+#include "rules/boar/leaders.hpp"
+
 #include "tests/boar/fight.hpp"
 
 namespace linstock::boar::testing {
@@ -64,16 +66,21 @@ TEST(CombatDrm, NotOfALeaderWhoCommandsNoneOfThem) {
 /// Two combats out of one hex, with a leader in it.
 struct TwoFights : Battle {
   explicit TwoFights(std::string_view edition) : Battle(edition) {
-    const PieceId one = unit(American, "0504");
-    const PieceId two = unit(American, "0504");
+    one = unit(American, "0504");
+    two = unit(American, "0504");
     unit(British, "0505");
     unit(British, "0605");
     leader(American, "0504", {.seniority = 1, .combat_drm = 1});
     leader(American, "0504", {.seniority = 2, .combat_drm = 3});
+    announce();
+  }
+  void announce() {
     begin_combat(American);
     attack(one, "0505").attack(two, "0605").end_attacks();
     act(plain(ActionKind::Resolve, 1));
   }
+  PieceId one = kNoPiece;
+  PieceId two = kNoPiece;
 };
 
 TEST(CombatDrm, OneCombatAPhaseIn2026) {
@@ -98,13 +105,14 @@ TEST(CombatDrm, NotSpentByACombatThatIsCalledOff) {
 
 TEST(CombatDrm, IsBackInTheNextPhase) {
   PROVES("BOAR.14.2.T");
-  Duel duel;
-  const PieceId leader = duel.battle.leader(American, kAttackerHex);
-  duel.announce().roll(4);  // 5 on 1-1: pinned
-  EXPECT_TRUE(has(duel.battle.piece(leader), kLedCombat) ||
-              duel.battle.state().phase != Phase::CloseCombat);
-  finish_phase(duel.battle);
-  EXPECT_FALSE(has(duel.battle.piece(leader), kLedCombat));
+  TwoFights scene("2026");
+  EXPECT_EQ(leader_drm(scene), 1);
+  scene.tactics(Tactic::Skirmish, Tactic::Skirmish).roll(4);  // 5 on 1-1: pinned
+  EXPECT_EQ(leader_drm(scene), 0) << "spent";
+  scene.tactics(Tactic::Skirmish, Tactic::Skirmish).roll(5);
+  ASSERT_NE(scene.state().phase, Phase::CloseCombat);
+  scene.announce();
+  EXPECT_EQ(leader_drm(scene), 1);
 }
 
 // ---- leadership ----
@@ -160,6 +168,32 @@ TEST(Leadership, NotOfALeaderWhoMayNotCommandTheUnit) {
   const PieceId unit = battle.unit(American, "0505");
   battle.leader(American, "0505", {.leadership = 3, .command = Command::Militia});
   EXPECT_EQ(rally_total(battle, unit), 5);
+}
+
+TEST(Leadership, OfALimitedCommandGoesToTheUnitsListedOnly) {
+  PROVES("BOAR.14.1", "GER.3.9.1.MAT", "GER.3.9.2.MUS");
+  for (const bool listed : {true, false}) {
+    Battle battle;
+    const PieceId own = battle.unit(American, "0505", {.strength = 2});
+    const PieceId comrade = battle.unit(American, "0505", {.strength = 2});
+    battle.leader(American, "0505",
+                  {.leadership = 2, .command = Command::ListedUnits, .commands = {own}});
+    EXPECT_EQ(rally_total(battle, listed ? own : comrade), listed ? 7 : 5);
+  }
+}
+
+TEST(CombatDrm, OfALimitedCommandGoesToTheUnitsListedOnly) {
+  PROVES("BOAR.14.21", "GER.3.9.1.MAT", "GER.3.9.2.MUS");
+  for (const bool listed : {true, false}) {
+    Duel duel;
+    const PieceId other = duel.battle.unit(American, "0405");
+    duel.battle.leader(American, kAttackerHex,
+                       {.combat_drm = 1,
+                        .command = Command::ListedUnits,
+                        .commands = {listed ? duel.attacker : other}});
+    duel.announce({other});
+    EXPECT_EQ(leader_drm(duel.battle), listed ? 1 : 0);
+  }
 }
 
 // ---- losses ----
@@ -236,6 +270,22 @@ TEST(LoneLeader, IsCapturedByWhoAdvances) {
 
 TEST(LoneLeader, WithUnitsOfHisSideIsSafe) {
   PROVES("BOAR.14.33");
+  Battle battle;
+  const PieceId leader = battle.leader(British, "0505");
+  const PieceId escort = battle.unit(British, "0505");
+  const PieceId enemy = battle.unit(American, "0101");
+  battle.momentum(American, 0);  // sets the pieces up
+  Play play{battle.scenario(), battle.state(), &battle.events()};
+  place(play, enemy, battle.hex("0505"));
+  capture_lone_leaders(play, battle.hex("0505"), British);
+  EXPECT_EQ(battle.hex_of(leader), "0505");
+  place(play, escort, battle.hex("0506"));
+  capture_lone_leaders(play, battle.hex("0505"), British);
+  EXPECT_EQ(battle.hex_of(leader), "captured");
+}
+
+TEST(LoneLeader, NobodyMovesInWhereHisTroopsAre) {
+  PROVES("BOAR.9.3");
   Duel duel;
   const PieceId leader = duel.battle.leader(British, kDefenderHex, {.combat_drm = 0});
   duel.battle.begin_movement(American);

@@ -56,7 +56,7 @@ TEST(PinResult, CapturesTheDisorderedOfBothSides) {
   }
 }
 
-TEST(PinResult, WithNoDefenderLeftTheLeadAdvancesUnpinnedIn2026) {
+TEST(PinResult, WithNoDefenderLeftTheLeadAdvancesUnpinned) {
   PROVES("BOAR.13.1.PIN", "BOAR.14.33");
   for (const char* edition : {"2007", "2020", "2026"}) {
     Duel duel(edition, {.strength = 2}, {.strength = 4});
@@ -64,22 +64,42 @@ TEST(PinResult, WithNoDefenderLeftTheLeadAdvancesUnpinnedIn2026) {
     duel.battle.disrupt(duel.defender);
     duel.announce().roll(4);
     EXPECT_EQ(duel.battle.hex_of(duel.defender), "captured");
-    EXPECT_EQ(duel.battle.piece(duel.attacker).pin == 0, std::string_view(edition) == "2026")
-        << edition;
+    EXPECT_EQ(duel.battle.piece(duel.attacker).pin, 0) << edition;
     duel.battle.act(make(ActionKind::Advance, duel.attacker, duel.battle.hex(kDefenderHex)));
     EXPECT_EQ(duel.battle.hex_of(leader), "captured");
   }
 }
 
-TEST(PinResult, GunsAloneHoldNobodyIn2026) {
+TEST(PinResult, WithNoDefenderLeftNothingBindsTheAttackerLater) {
+  PROVES("BOAR.13.1.PIN", "BOAR.13.1.PIN.B", "BOAR.9.6");
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    Duel duel(edition, {.strength = 2}, {.strength = 4});
+    duel.battle.unit(British, "0606");   // next to the hex that falls empty
+    duel.battle.unit(American, "0101");  // keeps the phase open
+    duel.battle.disrupt(duel.defender);
+    duel.announce().roll(4);
+    duel.battle.act(make(ActionKind::Advance, duel.attacker, duel.battle.hex(kDefenderHex)));
+    finish_phase(duel.battle);
+    duel.battle.begin_movement(American);
+    const int before = duel.battle.morale_of(American);
+    duel.battle.activate(duel.attacker).move("0506");  // still next to 0606
+    EXPECT_EQ(duel.battle.hex_of(duel.attacker), "0506") << edition;
+    duel.battle.end_movement();
+    EXPECT_EQ(duel.battle.morale_of(American), before) << edition;
+  }
+}
+
+TEST(PinResult, GunsAloneHoldNobody) {
   PROVES("BOAR.13.1.PIN");
-  Duel duel("2026", {.strength = 2}, {.strength = 4});
-  duel.battle.unit(British, kDefenderHex, kGun);
-  duel.battle.disrupt(duel.defender);
-  duel.announce().roll(4);
-  finish_phase(duel.battle);
-  EXPECT_EQ(duel.battle.piece(duel.attacker).pin, 0);
-  EXPECT_EQ(duel.battle.hex_of(duel.attacker), kAttackerHex);
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    Duel duel(edition, {.strength = 2}, {.strength = 4});
+    duel.battle.unit(British, kDefenderHex, kGun);
+    duel.battle.disrupt(duel.defender);
+    duel.announce().roll(4);
+    finish_phase(duel.battle);
+    EXPECT_EQ(duel.battle.piece(duel.attacker).pin, 0) << edition;
+    EXPECT_EQ(duel.battle.hex_of(duel.attacker), kAttackerHex) << edition;
+  }
 }
 
 // ---- lifting ----

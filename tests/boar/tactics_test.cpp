@@ -131,6 +131,37 @@ TEST(Withdraw, NeedsAWayBackIn2026) {
   }
 }
 
+TEST(Withdraw, AWayBackAtThePriceOfAStepIsNoneIn2026) {
+  PROVES("BOAR.12.53.W", "BOAR.13.23.X");
+  for (const int crowd : {3, 4}) {  // with 4 SP in it the hex takes only a reduced unit
+    for (const char* edition : {"2007", "2020", "2026"}) {
+      Duel duel(edition);
+      duel.battle.unit(British, "0506", {.strength = crowd});
+      duel.battle.terrain("0606", "river").terrain("0406", "river");
+      duel.announce();
+      to_defender(duel.battle);
+      const bool barred = crowd == 4 && std::string_view(edition) == "2026";
+      EXPECT_EQ(refusal(duel.battle, Tactic::Withdraw),
+                barred ? Reason::TacticBarred : Reason::None)
+          << edition << ", " << crowd;
+      EXPECT_TRUE(agrees(duel.battle));
+    }
+  }
+}
+
+TEST(Withdraw, EachUnitIsLookedAtByItself) {
+  PROVES("BOAR.12.53.W", "BOAR.13.23");
+  Duel duel("2026", {}, {.strength = 3, .two_sided = false});
+  const PieceId comrade =
+      duel.battle.unit(British, kDefenderHex, {.strength = 3, .two_sided = false});
+  duel.battle.unit(British, "0506");  // room for one of the two
+  duel.battle.terrain("0606", "river").terrain("0406", "river");
+  duel.announce().battle.lead(duel.defender);
+  duel.battle.tactics(Tactic::StandFast, Tactic::Withdraw);
+  EXPECT_EQ(duel.battle.hex_of(duel.defender), "0506");
+  EXPECT_EQ(duel.battle.hex_of(comrade), "captured") << "the owner bears that risk";
+}
+
 TEST(Withdraw, AllUnitsGoBackAndTheDefenderFirst) {
   PROVES("BOAR.12.23.4.NC");
   Duel duel;
@@ -274,6 +305,18 @@ TEST(FlankTactics, ProhibitedHexBarsBothFrom2020OnAndTurningOnlyIn2007) {
     EXPECT_EQ(refusal(duel.battle, Tactic::RefuseFlank),
               old ? Reason::None : Reason::NeedsOpenFlank)
         << edition;
+  }
+}
+
+TEST(FlankTactics, AHexOffTheMapIsNoFlank) {
+  PROVES("BOAR.12.53.3");
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    Duel duel(edition);
+    duel.battle.leader(American, kAttackerHex);
+    duel.battle.terrain("0605", "off-map").terrain("0405", "off-map");
+    duel.announce();
+    EXPECT_EQ(refusal(duel.battle, Tactic::TurnFlank), Reason::NeedsOpenFlank) << edition;
+    EXPECT_EQ(refusal(duel.battle, Tactic::RefuseFlank), Reason::NeedsOpenFlank) << edition;
   }
 }
 

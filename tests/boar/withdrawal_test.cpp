@@ -57,6 +57,20 @@ TEST(Withdrawal, NotWithoutAHexToGoTo) {
   EXPECT_FALSE(offered(duel));
 }
 
+TEST(Withdrawal, NotAtThePriceOfAStep) {
+  PROVES("BOAR.12.41", "BOAR.13.23.X");
+  for (const char* edition : {"2007", "2020", "2026"}) {
+    for (const int crowd : {3, 4}) {  // with 4 SP in it the last hex takes only a reduced unit
+      Duel duel(edition, {}, {.type = UnitType::Cavalry, .allowance = 6});
+      for (const char* hex : {"0406", "0606", "0407", "0607", "0408", "0608"}) {
+        duel.battle.terrain(hex, "river");
+      }
+      duel.battle.unit(British, "0508", {.strength = crowd});
+      EXPECT_EQ(offered(duel), crowd == 3) << edition << ", " << crowd;
+    }
+  }
+}
+
 TEST(Withdrawal, IndiansInWoodsMayWithdrawFrom2020On) {
   PROVES("BOAR.12.4.IND");
   for (const char* edition : {"2007", "2020", "2026"}) {

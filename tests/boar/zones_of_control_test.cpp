@@ -23,6 +23,7 @@ TEST(Zoc, ReachesTheSixNeighboursOfAUnitInParadeOrder) {
   EXPECT_EQ(zoc_plane(board.look(), kUs).count(), 6);
 }
 
+// EX.BOAR.ZOC.1, EX.BOAR.ZOC.2
 TEST(Zoc, GoesOutOfWoodsAndHousesAndNotIntoThem) {
   PROVES("BOAR.8.1", "BOAR.8.1.EX", "GER.3.10.1");
   Board board;

@@ -2,7 +2,9 @@
 #include <array>
 #include <string>
 
+#include "rules/boar/close_combat.hpp"
 #include "rules/boar/line_of_sight.hpp"
+#include "rules/boar/morale.hpp"
 #include "tests/boar/germantown/real_battle.hpp"
 #include "tests/support/proves.hpp"
 
@@ -82,6 +84,26 @@ TEST(StephensExample, TheTableGivesTheDirections) {
   }
 }
 
+// EX.GER.ST.9
+TEST(StephensExample, ANineOnTheFirstTurnsLeavesTheDivisionFreeButOnTheMap) {
+  PROVES("GER.3.2.1.NINE", "GER.3.2.1.EX");
+  for (const int turn : {2, 3, 4}) {
+    Example example;
+    example.put(example.brigade, example.hex("2800"));  // where the road leaves the map
+    example.american_turn(turn);
+    ASSERT_EQ(example.waiting(), "stephen_direction") << turn;
+    example.roll(9);
+    ASSERT_EQ(example.waiting(), "activate") << turn;
+    example.act({.kind = ActionKind::Activate, .piece = example.brigade});
+    EXPECT_FALSE(
+        check(example.scenario, example.state, {.kind = ActionKind::Move, .hex = kMarchedOff})
+            .ok());
+    example.act({.kind = ActionKind::Stop});
+    example.act({.kind = ActionKind::EndMovement});
+    EXPECT_EQ(example.text(example.state.pieces[example.brigade].hex), "2800") << turn;
+  }
+}
+
 TEST(StephensExample, MarchingOffCostsMoraleThroughTheEngine) {
   PROVES("GER.3.2.1.OFF", "GER.SOP", "GER.1.7");
   Example example;
@@ -145,6 +167,69 @@ TEST(Vanguard, IsNamed) {
   for (const char* const id : {"doyles-rifle-company", "spencers-regiment", "conways-brigade",
                                "conways-brigade-artillery", "moylans-horse"}) {
     EXPECT_TRUE(game.scenario.pieces[game.piece(id)].vanguard) << id;
+  }
+}
+
+int leadership_for(const Game& game, std::string_view unit) {
+  int sum = 0;
+  for (const Modifier& modifier : morale_check_modifiers(game.look(), game.piece(unit))) {
+    if (modifier.rule == "BOAR.14.23"_rule) sum += modifier.value;
+  }
+  return sum;
+}
+
+TEST(LimitedCommand, MusgraveHelpsThe40thAlone) {
+  PROVES("GER.3.9.2.MUS", "BOAR.14.21", "BOAR.14.23");
+  Game game;
+  game.clear_the_field();
+  for (const char* const id : {"40th-foot", "37th-foot", "musgrave"}) {
+    game.put(game.piece(id), game.hex("3313"));
+  }
+  EXPECT_EQ(leadership_for(game, "40th-foot"), 2);
+  EXPECT_EQ(leadership_for(game, "37th-foot"), 0);
+  const PieceId musgrave = game.piece("musgrave");
+  EXPECT_EQ(combat_leader(game.look(), Side::British, {game.piece("40th-foot")}), musgrave);
+  EXPECT_EQ(combat_leader(game.look(), Side::British, {game.piece("37th-foot")}), kNoPiece);
+}
+
+TEST(LimitedCommand, MatthewsHelpsThe9thVirginiaAlone) {
+  PROVES("GER.3.9.1.MAT", "BOAR.14.21", "BOAR.14.23");
+  Game game;
+  game.clear_the_field();
+  for (const char* const id : {"9th-virginia", "4th-virginia-brigade", "matthews"}) {
+    game.put(game.piece(id), game.hex("3304"));
+  }
+  EXPECT_EQ(leadership_for(game, "9th-virginia"), 1);
+  EXPECT_EQ(leadership_for(game, "4th-virginia-brigade"), 0);
+  const PieceId matthews = game.piece("matthews");
+  EXPECT_EQ(combat_leader(game.look(), Side::American, {game.piece("9th-virginia")}), matthews);
+  EXPECT_EQ(combat_leader(game.look(), Side::American, {game.piece("4th-virginia-brigade")}),
+            kNoPiece);
+}
+
+TEST(SightOnTheRealMap, VillageHexesBlockInEveryEdition) {
+  PROVES("BOAR.11.42");
+  const Game game;
+  const Map& map = game.scenario.map;
+  for (const Edition& edition : {edition_2007(), edition_2020(), edition_2026()}) {
+    int lines = 0;
+    for (HexIndex hex = 0; hex < map.grid.size(); ++hex) {
+      const Terrain* terrain = terrain_at(game.look(), hex);
+      if (terrain == nullptr || terrain->id != "village") continue;
+      for (const linstock::Step step : {Step::Up, Step::RightUp, Step::RightDown}) {
+        const HexIndex from = map.grid.neighbour(hex, step);
+        const HexIndex to = map.grid.neighbour(hex, opposite(step));
+        if (from == kNoHex || to == kNoHex) continue;
+        if (terrain_at(game.look(), from) == nullptr || terrain_at(game.look(), to) == nullptr) {
+          continue;
+        }
+        const SightLine line = trace_sight(map, edition, from, to);
+        if (line.terrain == 2) continue;  // both ends up slope: always open
+        EXPECT_EQ(line.terrain, 0) << game.text(from) << " to " << game.text(to);
+        ++lines;
+      }
+    }
+    EXPECT_GT(lines, 10);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/boar/retreat.hpp"
+#include "rules/boar/zones_of_control.hpp"
 #include "tests/boar/germantown/field.hpp"
 #include "tests/support/proves.hpp"
 
@@ -164,15 +165,72 @@ TEST(Panic, WhoRunsOffTheMapIsGoneAndCostsMoraleOnce) {
   EXPECT_EQ(field.battle.halves_of(British), 0);
 }
 
-TEST(Panic, PanickedUnitsNeitherMoveNorProjectZoc) {
+TEST(Panic, PanickedUnitsNeitherMoveNorProjectZocNorAttack) {
   PROVES("GER.3.2.3.ST");
   Field field;
   const PieceId unit = field.american("0606", "W");
   field.battle.flag(unit, kPanicked);
   field.player_turn(American, 6);
   EXPECT_EQ(germantown::may_activate_here(field.battle.look(), unit).reason, Reason::Panicked);
-  EXPECT_FALSE(in_good_order(field.battle.look(), unit));
+  EXPECT_FALSE(in_zoc_of(field.battle.look(), field.battle.hex("0605"), American));
   EXPECT_EQ(combat_strength(field.battle.look(), unit), 2) << "half of 3, rounded up";
+}
+
+TEST(Panic, PanickedUnitsDoNotAttack) {
+  PROVES("GER.3.2.3.ST", "BOAR.12.12");
+  Battle battle;
+  const PieceId panicked = battle.unit(American, "0504");
+  const PieceId comrade = battle.unit(American, "0504");
+  battle.unit(British, "0505");
+  battle.flag(panicked, kPanicked).begin_combat(American);
+  const HexIndex enemy = battle.hex("0505");
+  const Action end = make(ActionKind::EndAttacks);
+  EXPECT_EQ(battle.check(make(ActionKind::Attack, panicked, enemy)).reason, Reason::Panicked);
+  EXPECT_EQ(battle.check(end).piece, comrade) << "only he has to";
+  battle.attack(comrade, "0505");
+  EXPECT_TRUE(battle.check(end).ok());
+}
+
+TEST(Panic, InParadeOrderTheyLeadBeforeTheDisrupted) {
+  PROVES("BOAR.3.1.PO", "BOAR.12.23.2", "GER.3.2.3.ST");
+  Battle battle;
+  const PieceId attacker = battle.unit(American, "0504");
+  const PieceId disrupted = battle.unit(British, "0505", {.morale = 2});
+  const PieceId panicked = battle.unit(British, "0505");
+  battle.disrupt(disrupted).flag(panicked, kPanicked).begin_combat(American);
+  battle.attack(attacker, "0505").end_attacks();
+  EXPECT_EQ(battle.waiting(), "tactic") << "no choice of leads";
+  EXPECT_EQ(battle.state().combat.defender_lead, panicked);
+}
+
+TEST(Panic, InParadeOrderTheySteadyTheirFriends) {
+  PROVES("BOAR.3.1.PO", "BOAR.13.3.ADJ", "BOAR.13.4.ELIM", "GER.3.2.3.ST");
+  for (const bool company : {true, false}) {
+    Battle battle;
+    const PieceId disrupted = battle.unit(American, "0504", {.strength = 2});
+    const PieceId shattered = battle.unit(American, "0504", {.strength = 1});
+    battle.unit(British, "0505");
+    if (company) {
+      const PieceId panicked = battle.unit(American, "0504");
+      battle.flag(panicked, kPanicked);
+    }
+    battle.disrupt(disrupted).shatter(shattered).begin_combat(American);
+    EXPECT_EQ(battle.piece(disrupted).order, company ? Order::Disrupted : Order::Shattered);
+    EXPECT_EQ(battle.hex_of(shattered), company ? "0504" : "captured");
+  }
+}
+
+TEST(Panic, InParadeOrderTheyShakeDisruptedEnemies) {
+  PROVES("BOAR.3.1.PO", "BOAR.13.3.ADJ", "GER.3.2.3.ST");
+  for (const bool sound : {true, false}) {
+    Battle battle;
+    const PieceId disrupted = battle.unit(American, "0504");
+    const PieceId enemy = battle.unit(British, "0505");
+    battle.flag(enemy, kPanicked).disrupt(disrupted);
+    if (!sound) battle.disrupt(enemy);
+    battle.begin_combat(American);
+    EXPECT_EQ(battle.piece(disrupted).order, sound ? Order::Shattered : Order::Disrupted);
+  }
 }
 
 TEST(Panic, RecoveryIsTriedFromTheNextPlayerTurnAtMinusOne) {

@@ -249,16 +249,27 @@ TEST(StephensMarch, LeavingTheMapCostsMoraleOnce) {
 
 TEST(StephensMarch, NoRestrictionLeavesThemFree) {
   PROVES("GER.3.2.1.NINE");
-  Field field;
-  field.always(HexStep::Up);
-  field.data->stephen_table[2].by_die[9] = germantown::kNoRestriction;
-  const PieceId unit = field.american("0601", "St");
-  field.player_turn(American, 3);
-  field.battle.roll(9);
-  ASSERT_EQ(field.battle.waiting(), "activate");
-  field.battle.activate(unit);
-  for (const Action& action : field.battle.actions()) {
-    EXPECT_TRUE(action.kind == ActionKind::Stop || action.hex < field.battle.look().grid().size());
+  for (const int turn : {2, 3, 4}) {
+    for (const int die : {8, 9}) {
+      Field field;
+      field.always(HexStep::Up);
+      field.data->stephen_table[static_cast<std::size_t>(turn - 1)].by_die[9] =
+          germantown::kNoRestriction;
+      const PieceId unit = field.american("0601", "St");
+      field.american("0909", "W");  // keeps the phase open
+      field.player_turn(American, turn);
+      field.battle.roll(die);
+      if (die == 8) {
+        field.choose(unit);
+        EXPECT_EQ(field.battle.hex_of(unit), "off") << "driven north, turn " << turn;
+        continue;
+      }
+      ASSERT_EQ(field.battle.waiting(), "activate");
+      field.battle.activate(unit);
+      EXPECT_FALSE(field.battle.check(make(ActionKind::Move, kNoPiece, kMarchedOff)).ok());
+      field.battle.move("0602").move("0601").stop().end_movement();
+      EXPECT_EQ(field.battle.hex_of(unit), "0601") << "turn " << turn;
+    }
   }
 }
 
@@ -389,6 +400,41 @@ TEST(StephensMarch, TheGeneralIsWithHisInfantryWhenNobodyIsDriven) {
   ASSERT_EQ(alone.battle.waiting(), "activate") << "no roll";
   EXPECT_EQ(alone.place(), "0610");
   EXPECT_TRUE(alone.may_move());
+}
+
+TEST(StephensMarch, TheGeneralLeavesPinnedFriendsFree) {
+  PROVES("GER.3.2.1.GEN", "BOAR.13.1.PIN.L");
+  for (const int die : {0, 9}) {  // driven, and not
+    LoneGeneral alone;
+    const PieceId pinned = alone.american("0310", "W");
+    const PieceId enemy = alone.battle.unit(British, "0309");
+    alone.battle.pin({pinned, enemy});
+    alone.player_turn(American, 4);
+    const int before = alone.battle.morale_of(American);
+    alone.battle.roll(die);
+    if (die == 0) alone.choose(alone.unit);
+    EXPECT_EQ(alone.place(), alone.battle.hex_of(alone.unit));
+    EXPECT_EQ(alone.battle.morale_of(American), before);
+    alone.battle.end_movement();
+    EXPECT_EQ(alone.battle.morale_of(American), before) << "nor at the end of the phase";
+  }
+}
+
+TEST(StephensMarch, WhoIsDrivenNextToPinnedEnemiesBarsNobodyFromBreakingOff) {
+  PROVES("BOAR.13.1.PIN.B", "GER.3.2.1");
+  Field field;
+  field.always(HexStep::Up);
+  const PieceId driven = field.american("0407", "St");
+  const PieceId pinned = field.american("0606", "W");
+  const PieceId enemy = field.battle.unit(British, "0505");
+  field.battle.pin({pinned, enemy});
+  field.player_turn(American, 5);
+  field.battle.roll(0);
+  field.choose(driven);
+  ASSERT_EQ(field.battle.look().grid().distance(field.battle.piece(driven).hex,
+                                                field.battle.piece(enemy).hex),
+            1);
+  EXPECT_TRUE(field.battle.check(make(ActionKind::Activate, pinned)).ok());
 }
 
 TEST(StephensMarch, ADrivenGeneralDoesNotMoveAgain) {

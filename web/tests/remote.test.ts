@@ -47,6 +47,14 @@ describe('a table on a server', () => {
     expect(calls[0]).toMatchObject({ method: 'GET', path: 'api/matches/m1', token: 'Bearer TOKEN' });
   });
 
+  it('asks for odds as its seat', async () => {
+    answer(200, { kind: 'none' });
+    expect(await table().odds({ ask: 'now' })).toEqual({ kind: 'none' });
+    expect(calls[0]).toMatchObject({
+      ...{ method: 'POST', path: 'api/matches/m1/odds', token: 'Bearer TOKEN', body: { ask: 'now' } },
+    });
+  });
+
   it('sends actions with the revision it knows', async () => {
     answer(200, { revision: 5, count: 9, events: [{ n: 9 }] });
     const done = await table().act(4, ['move 2812']);

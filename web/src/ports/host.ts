@@ -1,6 +1,7 @@
 // The games of this browser: one engine, the games that are open in it, bots, saving. Runs in the
 // worker; tests run it in Node.
 import { EngineStopped, type Answer, type Engine } from './engine';
+import type { OddsAnswer, OddsQuestion } from './odds';
 import type { SaveStore, SavedGame } from './saves';
 import { PortError } from './table';
 import type {
@@ -193,6 +194,15 @@ export class Host {
       (engine, game) =>
         engine.ask('overlay', game.number, this.number(game, seat), name, argument) as Overlay,
     );
+  }
+
+  async odds(id: string, seat: Seat, question: OddsQuestion): Promise<OddsAnswer> {
+    return this.withGame(id, (engine, game) => {
+      const text = JSON.stringify(question);
+      const answer = engine.call('odds', game.number, this.number(game, seat), text);
+      if (!answer.error) return answer as OddsAnswer;
+      throw new PortError(`${answer.error.where} ${answer.error.message}`.trim());
+    });
   }
 
   async record(id: string): Promise<string> {

@@ -71,6 +71,7 @@ export class LocalTable implements Table {
   at: Table['at'] = (count) => this.line.ask('at', this.game, this.seat, count);
   overlay: Table['overlay'] = (name, argument) =>
     this.line.ask('overlay', this.game, this.seat, name, argument);
+  odds: Table['odds'] = (question) => this.line.ask('odds', this.game, this.seat, question);
   record: Table['record'] = () => this.line.ask('record', this.game);
 
   watch(changed: Listener, connected: (yes: boolean) => void): () => void {

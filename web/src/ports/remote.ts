@@ -1,5 +1,6 @@
 // Matches on a server: HTTP for questions and actions, a WebSocket for news.
 import { refusalOf, type ErrorBody, type Http, type Pass } from './http';
+import type { OddsAnswer, OddsQuestion } from './odds';
 import { PortError, type Table } from './table';
 import type { ActAnswer, CheckAnswer, Overlay, Snapshot, TaleEntry, View } from './types';
 
@@ -53,6 +54,9 @@ export class RemoteTable implements Table {
     const query = new URLSearchParams({ name, argument });
     return this.http.get(`${this.path}/overlay?${query}`);
   }
+
+  odds = (question: OddsQuestion): Promise<OddsAnswer> =>
+    this.http.post(`${this.path}/odds`, question);
 
   record = (): Promise<string> => this.http.text(`${this.path}/record`);
 

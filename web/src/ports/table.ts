@@ -1,3 +1,4 @@
+import type { OddsAnswer, OddsQuestion } from './odds';
 import type { ActAnswer, CheckAnswer, Overlay, Snapshot, TaleEntry, View } from './types';
 
 /** A fault that is not a refusal: no connection, an unknown match, a broken answer. */
@@ -27,6 +28,7 @@ export interface Table {
   /** The position after `count` actions, as the seat may know it. */
   at(count: number): Promise<View>;
   overlay(name: string, argument: string): Promise<Overlay>;
+  odds(question: OddsQuestion): Promise<OddsAnswer>;
   /** The record as a text; while the match runs it holds what the seat may have. */
   record(): Promise<string>;
   /**

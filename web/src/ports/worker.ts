@@ -62,6 +62,7 @@ const methods: Record<string, (...args: never[]) => Promise<unknown>> = {
   at: host.at.bind(host),
   check: host.check.bind(host),
   overlay: host.overlay.bind(host),
+  odds: host.odds.bind(host),
   record: host.record.bind(host),
   act: host.act.bind(host),
   undo: host.undo.bind(host),

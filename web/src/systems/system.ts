@@ -2,7 +2,8 @@
 // A system adds nothing to legality: that is the engine's alone.
 import type { Component } from 'svelte';
 import type { Artist, Flag } from '../board';
-import type { Action, Bundle, Decision, Seat, Told, View } from '../ports/types';
+import type { Table } from '../ports/table';
+import type { Action, Bundle, Decision, Seat, Snapshot, Told, View } from '../ports/types';
 
 /** Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). */
 export interface Place {
@@ -93,6 +94,13 @@ export interface PanelProps {
   show: (place: Place) => void;
 }
 
+export interface OddsProps {
+  /** Where odds are asked; a new snapshot means new odds. */
+  source: { readonly snapshot: Snapshot; readonly tableNow: Pick<Table, 'odds'> };
+  system: System;
+  show: (place: Place) => void;
+}
+
 export interface SummaryProps {
   view: View;
   bundle: Bundle;
@@ -158,4 +166,6 @@ export interface System {
   Tracks: Component<PanelProps>;
   /** Orders of battle. */
   Forces: Component<PanelProps>;
+  /** The odds of what is being decided. */
+  Odds: Component<OddsProps>;
 }

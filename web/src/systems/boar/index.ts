@@ -6,6 +6,7 @@ import { BoarArtist } from './counters';
 import { dieRoll, eventPlaces, eventWord, plainEvents } from './events';
 import { flags } from './flags';
 import Forces from './Forces.svelte';
+import Odds from './odds/Odds.svelte';
 import Summary from './Summary.svelte';
 import Tracks from './Tracks.svelte';
 import { asBoar, unitOf } from './view';
@@ -42,7 +43,7 @@ const system: System = {
   charts,
   artist: (bundle) => new BoarArtist(bundle),
   flags,
-  ...{ Summary, Tracks, Forces },
+  ...{ Summary, Tracks, Forces, Odds },
 };
 
 export default system;

@@ -34,7 +34,7 @@ struct ScenarioInfo {
   std::string date;     ///< "1777-10-04", may be empty
   std::string about;    ///< a few paragraphs, may be empty
   int turns = 0;
-  int minutes = 0;  ///< how long a game takes two people, about; 0: not known
+  int minutes = 0;                 ///< how long a game takes two people, about; 0: not known
   std::vector<std::string> sides;  ///< "american", "british"
   std::string file;                ///< relative to the volumes folder
 };

@@ -273,8 +273,7 @@ void capture_disordered(Play& play, Side side) {
 /// a hex of the combat.
 PieceList units_to_pin(const Look& look, Side side) {
   PieceList held;
-  for (const PieceId id :
-       units_of_combat(look, side, look.edition().pin_lifts_when_defender_gone)) {
+  for (const PieceId id : units_of_combat(look, side, look.edition().pins_participants_only)) {
     const bool goes_back = (look.piece(id).marks & kBystander) != 0;
     if (!is_artillery(look.info(id)) && !goes_back) held.push_back(id);
   }

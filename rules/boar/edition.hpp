@@ -67,7 +67,7 @@ struct Edition {
   bool two_result_full_morale = true;  ///< BOAR.13.1.2: +1/-2 even if only one step existed (2026).
   bool star_needs_exact_roll =
       false;  ///< BOAR.13.1.STAR: modified roll must equal the row (2007, 2020).
-  bool pin_lifts_when_defender_gone =
+  bool pins_participants_only =
       true;  ///< BOAR.13.1.PIN: only who took part is pinned (2026), before the whole hexes.
   bool pin_cases_table = true;            ///< BOAR.13.1.PIN.T3, .T4: printed cases (2020+).
   bool captured_must_participate = true;  ///< BOAR.13.1.AC: the captured unit took part (2026).

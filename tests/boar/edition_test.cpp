@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 31> kNames = {"reduced_start_counts_one",
                                                      "tactics_leader_in_command",
                                                      "two_result_full_morale",
                                                      "star_needs_exact_roll",
-                                                     "pin_lifts_when_defender_gone",
+                                                     "pins_participants_only",
                                                      "pin_cases_table",
                                                      "captured_must_participate",
                                                      "previously_retreated_ignores_nc",
@@ -77,8 +77,8 @@ TEST(Edition, NewIn2026) {
       ElementsAre("rally_barred_by_zoc", "rally_barred_by_adjacent", "jaeger_needs_cover",
                   "slope_of_up_unit_only", "diversion_penalty_below", "capture_on_advance",
                   "withdraw_needs_path", "leader_drm_once_per_phase", "two_result_full_morale",
-                  "star_needs_exact_roll", "pin_lifts_when_defender_gone",
-                  "captured_must_participate", "previously_retreated_ignores_nc"));
+                  "star_needs_exact_roll", "pins_participants_only", "captured_must_participate",
+                  "previously_retreated_ignores_nc"));
 }
 
 // What the rules of 2020 changed, against those of 2007.

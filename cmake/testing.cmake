@@ -16,6 +16,19 @@ if(support_sources)
     linstock_match linstock_boar)
 endif()
 
+# Tests on databases: ctest starts a PostgreSQL server for them.
+set(LINSTOCK_TEST_POSTGRES "${CMAKE_BINARY_DIR}/test-postgres")
+linstock_library(linstock_test_servers GLOB tests/support/servers/*.cpp
+                 LINK linstock_store GTest::gtest OpenSSL::SSL)
+target_compile_definitions(linstock_test_servers PRIVATE
+  LINSTOCK_TEST_POSTGRES="${LINSTOCK_TEST_POSTGRES}")
+foreach(command start stop)
+  add_test(NAME postgres_${command} COMMAND
+           "${CMAKE_SOURCE_DIR}/scripts/throwaway-postgres.sh" ${command} "${LINSTOCK_TEST_POSTGRES}")
+endforeach()
+set_tests_properties(postgres_start PROPERTIES FIXTURES_SETUP postgres LABELS unit)
+set_tests_properties(postgres_stop PROPERTIES FIXTURES_CLEANUP postgres LABELS unit)
+
 add_custom_target(linstock_tests)
 file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/*")
 foreach(folder IN LISTS folders)
@@ -55,16 +68,8 @@ foreach(folder IN LISTS folders)
     target_link_libraries(${target} PRIVATE linstock_page)
   endif()
   set(properties "")
-  if(name STREQUAL "store")  # these run on both databases; ctest starts a server for them
-    target_link_libraries(${target} PRIVATE linstock_store linstock_notices)
-    set(server "${CMAKE_BINARY_DIR}/test-postgres")
-    target_compile_definitions(${target} PRIVATE LINSTOCK_TEST_POSTGRES="${server}")
-    foreach(command start stop)
-      add_test(NAME store.postgres_${command}
-               COMMAND "${CMAKE_SOURCE_DIR}/scripts/throwaway-postgres.sh" ${command} "${server}")
-    endforeach()
-    set_tests_properties(store.postgres_start PROPERTIES FIXTURES_SETUP postgres LABELS unit)
-    set_tests_properties(store.postgres_stop PROPERTIES FIXTURES_CLEANUP postgres LABELS unit)
+  if(name MATCHES "^(server|store)$")  # these run on both databases
+    target_link_libraries(${target} PRIVATE linstock_test_servers linstock_store linstock_notices)
     set(properties FIXTURES_REQUIRED postgres)
   endif()
   add_dependencies(linstock_tests ${target})

@@ -35,6 +35,7 @@ net::Response create_account(const Call& call);
 net::Response change_account(const Call& call);
 net::Response change_password(const Call& call);
 net::Response delete_account(const Call& call);
+net::Response confirm_email(const Call& call);
 net::Response session(const Call& call);
 net::Response sign_in(const Call& call);
 net::Response sign_out(const Call& call);

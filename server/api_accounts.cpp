@@ -7,13 +7,17 @@
 #include "server/api.hpp"
 #include "server/match_record.hpp"
 #include "server/visitor.hpp"
+#include "store/confirmations.hpp"
 
 namespace linstock::server {
 
 namespace {
 
 Json account_json(const store::Account& account) {
-  return {{"name", account.name}, {"email", account.email}, {"webhook", account.webhook}};
+  return {{"name", account.name},
+          {"email", account.email},
+          {"email_confirmed", account.confirmed},
+          {"webhook", account.webhook}};
 }
 
 /// The cookie with this token; an empty one takes it away.
@@ -108,12 +112,26 @@ net::Response change_account(const Call& call) {
   const std::string email = reader.text_or_empty("email");
   const std::string webhook = reader.text_or_empty("webhook");
   if (!reader.finish()) return error_reply(trouble_of(reader.error()));
-  const store::Done done = call.app.accounts.set_contact(account->id, email, webhook);
-  if (!done) return failed(done.error());
+  const store::Answer<bool> confirmed =
+      call.app.accounts.set_contact(account->id, email, webhook, time_now());
+  if (!confirmed) return failed(confirmed.error());
   store::Account changed = *account;
   changed.email = email;
+  changed.confirmed = *confirmed;
   changed.webhook = webhook;
   return json_reply({{"account", account_json(changed)}});
+}
+
+net::Response confirm_email(const Call& call) {
+  if (!call.app.options.accounts) return error_reply(not_found("This server keeps no accounts."));
+  const Answer<Json> body = body_of(call.request);
+  if (!body) return error_reply(body.error());
+  ObjectReader reader(*body, "");
+  const std::string secret = reader.text("secret");
+  if (!reader.finish()) return error_reply(trouble_of(reader.error()));
+  const auto confirmed = store::Confirmations(call.app.store).confirm(secret, time_now());
+  if (!confirmed) return failed(confirmed.error());
+  return json_reply({{"name", confirmed->account_name}, {"email", confirmed->email}});
 }
 
 net::Response change_password(const Call& call) {

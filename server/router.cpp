@@ -65,6 +65,7 @@ const std::vector<Route>& routes() {
       {"PUT", "/api/account", change_account, Cost::Post},
       {"POST", "/api/account/password", change_password, Cost::SignIn},
       {"POST", "/api/account/delete", delete_account, Cost::SignIn},
+      {"POST", "/api/confirm", confirm_email, Cost::SignIn},
       {"GET", "/api/session", session},
       {"POST", "/api/session", sign_in, Cost::SignIn},
       {"DELETE", "/api/session", sign_out, Cost::Post},

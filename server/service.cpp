@@ -15,14 +15,16 @@ namespace {
 
 constexpr std::size_t kUnknownPathBody = 4096;
 
-/// The request with its client's address as the proxy tells it.
-net::Request seen_through_proxy(net::Request request) {
+/// The client's address, as the proxy tells it when there is one.
+std::string client_of(const ServiceOptions& options, const net::Request& request) {
+  if (!options.behind_proxy) return request.address;
   const std::string_view list = request.header("x-forwarded-for");
   const std::size_t comma = list.rfind(',');
   std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
   last.remove_prefix(std::min(last.find_first_not_of(' '), last.size()));
-  if (!last.empty() && last.size() <= 45) request.address = std::string(last);
-  return request;
+  const bool plain = last.find_first_not_of("0123456789abcdefABCDEF.:") == std::string_view::npos;
+  if (last.empty() || last.size() > 45 || !plain) return request.address;
+  return std::string(last);
 }
 
 RateLimit* limit_of(App& app, Cost cost) {
@@ -65,7 +67,9 @@ Service::~Service() { stop(); }
 Result<std::unique_ptr<Service>> Service::open(const ServiceOptions& options) {
   Result<std::unique_ptr<Shelf>> shelf = Shelf::open(options.library);
   if (!shelf) return fail(shelf.error());
-  const Result<void> sendable = NoticeSender::check(options.notices);
+  NoticeOptions notices = options.notices;
+  if (notices.site.empty()) notices.site = options.url;
+  const Result<void> sendable = NoticeSender::check(notices);
   if (!sendable) return fail(sendable.error());
   store::Options database = options.store;
   database.email_notices = !options.notices.smtp.empty();
@@ -128,14 +132,21 @@ net::Handlers Service::handlers() {
 
 net::Response Service::handle(const net::Request& request) {
   const auto begin = std::chrono::steady_clock::now();
-  const bool proxied = app_->options.behind_proxy;
-  net::Response response = proxied ? answer(seen_through_proxy(request)) : answer(request);
+  const std::string client = client_of(app_->options, request);
+  net::Response response;
+  if (client == request.address) {
+    response = answer(request);
+  } else {
+    net::Request seen = request;
+    seen.address = client;
+    response = answer(seen);
+  }
   add_security_headers(response);
   if (app_->log.wants(LogLevel::Info)) {
     const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
     app_->log.info(fmt::format("{} {} {} {}B {:.1f}ms {}", without_secrets(request.method),
                                without_secrets(request.path), response.status,
-                               response.text().size(), took.count(), request.address));
+                               response.text().size(), took.count(), client));
   }
   return response;
 }
@@ -175,7 +186,7 @@ std::optional<net::Response> Service::refuse_stream(const net::Request& request)
   Found found = find_route(request.method, request.path);
   const auto refusal = [&](const Trouble& trouble) {
     app_->log.info(fmt::format("stream {} {} {}", without_secrets(request.path), trouble.status,
-                               request.address));
+                               client_of(app_->options, request)));
     net::Response response = error_reply(trouble);
     add_security_headers(response);
     return response;
@@ -190,7 +201,8 @@ std::optional<net::Response> Service::refuse_stream(const net::Request& request)
 }
 
 void Service::open_stream(const net::Request& request, const std::shared_ptr<net::Stream>& stream) {
-  app_->log.info(fmt::format("stream {} open {}", without_secrets(request.path), request.address));
+  app_->log.info(fmt::format("stream {} open {}", without_secrets(request.path),
+                             client_of(app_->options, request)));
   const Found found = find_route(request.method, request.path);
   const auto room = app_->hall.room(found.arguments.at(0));
   if (room) (*room)->watch(stream);

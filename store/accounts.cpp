@@ -4,6 +4,7 @@
 
 #include "store/attempts.hpp"
 #include "store/check.hpp"
+#include "store/confirmation_rows.hpp"
 #include "store/database.hpp"
 #include "store/match_rows.hpp"
 #include "store/passwords.hpp"
@@ -38,13 +39,15 @@ struct AccountRow {
 template <typename... Values>
 std::optional<AccountRow> find_account(soci::session& sql, const string& rest,
                                        const Values&... values) {
-  const auto rows = select<int64_t, string, int64_t, string, string, string>(
+  const auto rows = select<int64_t, string, int64_t, string, int64_t, string, string>(
       sql,
-      "select a.id, a.name, a.created, a.email, a.webhook, a.password_hash from accounts a " + rest,
+      "select a.id, a.name, a.created, a.email, a.email_confirmed, a.webhook, a.password_hash "
+      "from accounts a " +
+          rest,
       values...);
   if (rows.empty()) return std::nullopt;
-  const auto& [id, name, created, email, webhook, hash] = rows.front();
-  return AccountRow{{id, name, created, email, webhook}, hash};
+  const auto& [id, name, created, email, confirmed, webhook, hash] = rows.front();
+  return AccountRow{{id, name, created, email, confirmed == 1, webhook}, hash};
 }
 
 constexpr const char* kOfSession =
@@ -181,14 +184,18 @@ Done Accounts::change_password(std::string_view token, std::string_view old_pass
   });
 }
 
-Done Accounts::set_contact(int64_t account, std::string_view email, std::string_view webhook) {
-  if (const Done done = check_email(email); !done) return done;
-  if (const Done done = check_webhook(webhook); !done) return done;
-  return database_->transact(Mode::Write, [&](soci::session& sql) -> Done {
-    const int64_t changed =
-        run(sql, "update accounts set email = :email, webhook = :webhook where id = :id", email,
-            webhook, account);
-    if (changed == 0) return refuse(Fault::NotFound, "there is no such account");
+Answer<bool> Accounts::set_contact(int64_t account, std::string_view email,
+                                   std::string_view webhook, Time now) {
+  if (const Done done = check_email(email); !done) return refuse(done.error());
+  if (const Done done = check_webhook(webhook); !done) return refuse(done.error());
+  return database_->transact(Mode::Write, [&](soci::session& sql) -> Answer<bool> {
+    const auto rows = select<int64_t>(
+        sql,
+        "update accounts set email_confirmed = case when email = :same then email_confirmed else 0 "
+        "end, email = :email, webhook = :webhook where id = :id returning email_confirmed",
+        email, email, webhook, account);
+    if (rows.empty()) return refuse(Fault::NotFound, "there is no such account");
+    const bool confirmed = std::get<0>(rows.front()) == 1 && !email.empty();
     // What waits goes to the new address, or nowhere.
     const auto redirect = [&](const char* channel, std::string_view target) {
       run(sql,
@@ -196,9 +203,14 @@ Done Accounts::set_contact(int64_t account, std::string_view email, std::string_
           "state = 'waiting'",
           target, account, channel);
     };
-    redirect("email", email);
+    redirect("email", confirmed ? email : "");
     redirect("webhook", webhook);
-    return {};
+    if (confirmed || email.empty() || !database_->options().email_notices) {
+      forget_confirmation(sql, account);
+    } else if (const Done done = want_confirmation(sql, account, email, now); !done) {
+      return refuse(done.error());
+    }
+    return confirmed;
   });
 }
 
@@ -236,7 +248,8 @@ Answer<std::vector<MyMatch>> Accounts::my_matches(int64_t account, int limit) {
 Done Accounts::tidy(Time now) {
   return database_->transact(Mode::Write, [&](soci::session& sql) -> Done {
     run(sql, "delete from sessions where expires <= :now", now);
-    run(sql, "delete from attempts where since <= :oldest", now - kAttemptWindow);
+    tidy_attempts(sql, now);
+    run(sql, "delete from confirmations where expires <= :now", now);
     return {};
   });
 }

@@ -19,8 +19,9 @@ struct Account {
   std::int64_t id = 0;
   std::string name{};
   Time created = 0;
-  std::string email{};    ///< where notices go; "": nowhere
-  std::string webhook{};  ///< URL to which notices are posted; "": none
+  std::string email{};     ///< where notices go; "": nowhere
+  bool confirmed = false;  ///< its owner has confirmed the e-mail address; else nothing goes there
+  std::string webhook{};   ///< URL to which notices are posted; "": none
 
   friend bool operator==(const Account&, const Account&) = default;
 };
@@ -82,8 +83,12 @@ class Accounts {
   /// in `sign_in`.
   Done change_password(std::string_view token, std::string_view old_password,
                        std::string_view new_password, Time now);
-  /// Where notices go. Both may be "".
-  Done set_contact(std::int64_t account, std::string_view email, std::string_view webhook);
+  /// Where notices go. Both may be "". An e-mail address that is not confirmed is asked for a
+  /// confirmation (store/confirmations.hpp) when the store has `email_notices`; so is one that is
+  /// given once more. `TooMany` when that would be too many mails. Answers whether the address is
+  /// confirmed already.
+  Answer<bool> set_contact(std::int64_t account, std::string_view email, std::string_view webhook,
+                           Time now);
   /// Removes the account, its sessions and its notices. Its seats stay in their matches, open to
   /// whoever has the link.
   Done delete_account(std::string_view token, std::string_view password, Time now);

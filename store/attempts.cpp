@@ -1,7 +1,9 @@
 #include "store/attempts.hpp"
 
 #include <algorithm>
+#include <cctype>
 
+#include "store/confirmations.hpp"
 #include "store/sql.hpp"
 
 namespace linstock::store {
@@ -14,8 +16,8 @@ struct Attempts {
 };
 
 /// Counts one more, from 1 again when the window has passed.
-Attempts count(soci::session& sql, const std::string& subject, Time now) {
-  const Time oldest = now - kAttemptWindow;
+Attempts count(soci::session& sql, const std::string& subject, Time window, Time now) {
+  const Time oldest = now - window;
   const auto rows = select<std::int64_t, std::int64_t>(
       sql,
       "insert into attempts (subject, tries, since) values (:subject, 1, :now) "
@@ -34,6 +36,8 @@ std::string of_pair(std::string_view name_key, std::string_view address) {
   return "pair " + std::string(name_key) + " " + std::string(address);
 }
 
+constexpr const char* kMails = "mails ";  // with a longer window than the others
+
 }  // namespace
 
 Done note_attempt(Database& database, std::string_view name_key, std::string_view address,
@@ -42,7 +46,7 @@ Done note_attempt(Database& database, std::string_view name_key, std::string_vie
   Done noted = database.transact(Database::Mode::Write, [&](soci::session& sql) -> Done {
     again = 0;
     const auto limit = [&](const std::string& subject, int most) {
-      const Attempts attempts = count(sql, subject, now);
+      const Attempts attempts = count(sql, subject, kAttemptWindow, now);
       if (attempts.tries > most) again = std::max(again, attempts.since + kAttemptWindow);
     };
     // Always in this order, so that two at once cannot wait for each other.
@@ -59,6 +63,28 @@ Done note_attempt(Database& database, std::string_view name_key, std::string_vie
 void forget_attempts(soci::session& sql, std::string_view name_key, std::string_view address) {
   run(sql, "delete from attempts where subject in (:name, :pair)", of_name(name_key),
       of_pair(name_key, address));
+}
+
+Done note_mail(soci::session& sql, std::int64_t account, std::string_view email, Time now) {
+  const std::string mails = kMails;
+  std::string address(email);
+  std::ranges::transform(address, address.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const std::string& subject :
+       {mails + "of " + std::to_string(account), mails + "to " + address}) {
+    const Attempts sent = count(sql, subject, kMailWindow, now);
+    if (sent.tries <= kMailsPerWindow) continue;
+    return refuse(Failure{Fault::TooMany, "too many mails to confirm an address", "email",
+                          sent.since + kMailWindow});
+  }
+  return {};
+}
+
+void tidy_attempts(soci::session& sql, Time now) {
+  run(sql,
+      "delete from attempts where since <= case when subject like '" + std::string(kMails) +
+          "%' then cast(:mails as bigint) else cast(:others as bigint) end",
+      now - kMailWindow, now - kAttemptWindow);
 }
 
 }  // namespace linstock::store

@@ -18,4 +18,11 @@ Done note_attempt(Database& database, std::string_view name_key, std::string_vie
 /// give endless tries at others'.
 void forget_attempts(soci::session& sql, std::string_view name_key, std::string_view address);
 
+/// Counts one more mail that asks an address for a confirmation. `TooMany` beyond what a day allows
+/// (store/confirmations.hpp).
+[[nodiscard]] Done note_mail(soci::session& sql, std::int64_t account, std::string_view email,
+                             Time now);
+/// Removes what no longer counts.
+void tidy_attempts(soci::session& sql, Time now);
+
 }  // namespace linstock::store

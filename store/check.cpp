@@ -1,5 +1,6 @@
 #include "store/check.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 
@@ -52,6 +53,13 @@ bool is_plain_text(std::string_view text) {
     if (point < least || point > 0x10FFFF || surrogate) return false;
   }
   return true;
+}
+
+std::string plain_error(std::string_view error) {
+  constexpr std::size_t kMostError = 300;
+  std::string plain(error.substr(0, kMostError));
+  std::ranges::replace_if(plain, [](char c) { return c < ' ' || c > '~'; }, '?');
+  return plain;
 }
 
 Done check_text(std::string_view text, std::size_t most_bytes, std::string_view field) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "store/answer.hpp"
@@ -13,5 +14,8 @@ namespace linstock::store {
 /// Refuses a text that is longer or not plain; `field` names it.
 [[nodiscard]] Done check_text(std::string_view text, std::size_t most_bytes,
                               std::string_view field);
+
+/// What a server on the other side said may be anything: kept short and plain.
+[[nodiscard]] std::string plain_error(std::string_view error);
 
 }  // namespace linstock::store

@@ -98,7 +98,7 @@ void insert_notices(soci::session& sql, const Options& options, const string& ma
                     int64_t revision, const NewNotice& notice, Time now) {
   const bool turn = notice.kind == NoticeKind::Turn;
   const Time due = turn ? now + options.notice_delay_ms : now;
-  const auto insert = [&](const string& channel) {
+  const auto insert = [&](const string& channel, const string& condition) {
     run(sql,
         "insert into notices (match_id, revision, seat, account, kind, channel, target, state, "
         "due, "
@@ -107,11 +107,11 @@ void insert_notices(soci::session& sql, const Options& options, const string& ma
             channel + "', a." + channel +
             ", 'waiting', cast(:due as bigint), cast(:now as bigint) from seats s join accounts a "
             "on a.id = s.account where s.match_id = :id and s.word = :word and a." +
-            channel + " <> '' on conflict do nothing",
+            channel + " <> ''" + condition + " on conflict do nothing",
         revision, turn ? "turn" : "over", due, now, match, notice.seat);
   };
-  if (options.email_notices) insert("email");
-  if (options.webhook_notices) insert("webhook");
+  if (options.email_notices) insert("email", " and a.email_confirmed = 1");
+  if (options.webhook_notices) insert("webhook", "");
 }
 
 }  // namespace linstock::store

@@ -88,10 +88,26 @@ constexpr const char* kNotices[] = {
     "create index notices_by_account on notices (account)",
 };
 
+constexpr const char* kConfirmations[] = {
+    "alter table accounts add column email_confirmed bigint not null default 0",
+    R"(create table confirmations (
+         account bigint primary key references accounts (id) on delete cascade,
+         target text not null,
+         token_hash text not null default '',
+         state text not null check (state in ('waiting', 'sent', 'dead')),
+         tries bigint not null default 0,
+         due bigint not null,
+         expires bigint not null,
+         error text not null default ''))",
+    "create index confirmations_by_due on confirmations (state, due)",
+    "create index confirmations_by_token on confirmations (token_hash)",
+};
+
 constexpr std::array kMigrations = {
     Migration{1, kMatches},
     Migration{2, kAccounts},
     Migration{3, kNotices},
+    Migration{4, kConfirmations},
 };
 
 std::string in_dialect(std::string text, Dialect dialect) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "store/check.hpp"
 #include "store/database.hpp"
 #include "store/sql.hpp"
 
@@ -15,7 +16,6 @@ using std::string;
 
 constexpr Time kMinute = 60'000;
 constexpr Time kLongestPause = 360 * kMinute;
-constexpr std::size_t kMostError = 300;
 
 struct DueNotice {
   Notice notice;
@@ -23,14 +23,16 @@ struct DueNotice {
   bool still_true = false;
 };
 
-/// What is due, with whether it is still so: the match is over, or it is still that turn.
+/// What is due, with whether it is still so: the match is over, or it is still that turn; and
+/// whether the address is good.
 std::vector<DueNotice> due_notices(soci::session& sql, Time now, int limit) {
   const auto rows = select<int64_t, string, string, string, string, string, string, string, int64_t,
                            int64_t, int64_t, int64_t, int64_t>(
       sql,
       "select n.id, n.match_id, m.scenario, n.seat, a.name, n.kind, n.channel, n.target, "
       "n.revision, n.created, n.tries, n.due, "
-      "case when n.target <> '' and (n.kind = 'over' or (m.state = 'running' and m.turn = n.seat "
+      "case when n.target <> '' and (n.channel <> 'email' or a.email_confirmed = 1) and (n.kind = "
+      "'over' or (m.state = 'running' and m.turn = n.seat "
       "and m.turn_since <= n.created)) then 1 else 0 end "
       "from notices n join matches m on m.id = n.match_id join accounts a on a.id = n.account "
       "where n.state = 'waiting' and n.due <= :now order by n.due, n.id limit :limit",
@@ -56,13 +58,6 @@ std::vector<DueNotice> due_notices(soci::session& sql, Time now, int limit) {
     notices.push_back({std::move(notice), due, still_true == 1});
   }
   return notices;
-}
-
-/// What a server on the other side said may be anything: kept short and plain.
-string plain_error(std::string_view error) {
-  string plain(error.substr(0, kMostError));
-  std::ranges::replace_if(plain, [](char c) { return c < ' ' || c > '~'; }, '?');
-  return plain;
 }
 
 /// Ends a waiting notice; another sender may have been first.

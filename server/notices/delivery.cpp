@@ -131,16 +131,16 @@ bool may_work_later(long status) {
 
 }  // namespace
 
-Delivery send_mail(const store::Notice& notice, const NoticeOptions& options, store::Time now,
+Delivery send_mail(const std::string& address, std::string mail, const NoticeOptions& options,
                    const std::atomic<bool>& stop) {
   Transfer transfer(options.smtp, options, stop);
   const std::string from = "<" + options.from + ">";
   List recipients;
-  append(recipients, "<" + notice.target + ">");
+  append(recipients, "<" + address + ">");
   transfer.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
   transfer.set(CURLOPT_MAIL_FROM, from.c_str());
   transfer.set(CURLOPT_MAIL_RCPT, recipients.get());
-  transfer.send_text(mail_of(notice, options, now));
+  transfer.send_text(std::move(mail));
   const CURLcode code = transfer.perform();
   if (code == CURLE_OK) return {Outcome::Taken};
   if (code == CURLE_ABORTED_BY_CALLBACK) return {Outcome::Stopped};

@@ -19,10 +19,10 @@ struct Delivery {
   std::string error{};
 };
 
-/// Gives the notice to the mail relay. Blocks for `timeout_ms` at most, ends early when `stop` is
-/// set.
-[[nodiscard]] Delivery send_mail(const store::Notice& notice, const NoticeOptions& options,
-                                 store::Time now, const std::atomic<bool>& stop);
+/// Gives a mail (server/notices/notice_text.hpp) to the relay. Blocks for `timeout_ms` at most,
+/// ends early when `stop` is set.
+[[nodiscard]] Delivery send_mail(const std::string& address, std::string mail,
+                                 const NoticeOptions& options, const std::atomic<bool>& stop);
 /// Posts the notice to its webhook; the same.
 [[nodiscard]] Delivery send_post(const store::Notice& notice, const NoticeOptions& options,
                                  const std::atomic<bool>& stop);

@@ -17,7 +17,8 @@ struct NoticeOptions {
   /// May webhooks be in private networks and on this machine? Any account could then make the
   /// server post there.
   bool private_webhooks = false;
-  std::string site{};          ///< the page's address, "https://play.example.org"; "": no links
+  std::string site{};  ///< the page's address, "https://play.example.org"; "": no links, and no
+                       ///< e-mail
   long timeout_ms = 15000;     ///< for one try
   store::Time poll_ms = 5000;  ///< how often the queue is looked at
   /// A scenario's title, for people; without it the scenario's id is shown.

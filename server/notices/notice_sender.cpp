@@ -6,6 +6,7 @@
 #include <chrono>
 #include <string>
 
+#include "server/notices/notice_text.hpp"
 #include "store/accounts.hpp"
 
 namespace linstock::server {
@@ -13,6 +14,7 @@ namespace linstock::server {
 namespace {
 
 using Outcome = Delivery::Outcome;
+using std::string;
 
 // Few enough that all of them time out before the lease on the last one ends.
 constexpr int kAtOnce = 5;
@@ -27,7 +29,7 @@ std::string name_of(const store::Notice& notice) {
 }  // namespace
 
 NoticeSender::NoticeSender(const store::Store& store, NoticeOptions options)
-    : queue_(store), options_(std::move(options)) {
+    : queue_(store), confirmations_(store), options_(std::move(options)) {
   // Not safe beside other threads that use it for the first time; counts, so twice is fine.
   curl_global_init(CURL_GLOBAL_DEFAULT);
 }
@@ -46,6 +48,8 @@ Result<void> NoticeSender::check(const NoticeOptions& options) {
   if (options.from.empty() || !store::check_email(options.from)) {
     return fail("from", "mails need the address of a sender");
   }
+  if (options.site.empty())
+    return fail("url", "mails need the address of the page for their links");
   return {};
 }
 
@@ -83,16 +87,52 @@ void NoticeSender::wait() {
 
 std::size_t NoticeSender::send_due() {
   mark_taken();
+  std::size_t taken = send_confirmations();
   const auto notices = queue_.claim(now(), kAtOnce);
   if (!notices) {
     log("notices: " + notices.error().message);
-    return 0;
+    return taken;
   }
-  std::size_t taken = 0;
   for (const store::Notice& notice : *notices) {
     if (stop_) break;
     if (std::ranges::find(unmarked_, notice.id) != unmarked_.end()) continue;
     if (send(notice)) ++taken;
+  }
+  return taken;
+}
+
+std::size_t NoticeSender::send_confirmations() {
+  if (options_.smtp.empty()) return 0;
+  const auto mails = confirmations_.claim(now(), kAtOnce);
+  if (!mails) {
+    log("confirmations: " + mails.error().message);
+    return 0;
+  }
+  std::size_t taken = 0;
+  for (const store::Confirmation& mail : *mails) {
+    if (stop_) break;
+    if (send(mail)) ++taken;
+  }
+  return taken;
+}
+
+bool NoticeSender::send(const store::Confirmation& confirmation) {
+  const string mail = mail_of(confirmation, options_, now());
+  const Delivery delivery = send_mail(confirmation.target, mail, options_, stop_);
+  if (delivery.outcome == Outcome::Stopped) return false;
+  const bool taken = delivery.outcome == Outcome::Taken;
+  const bool for_good = delivery.outcome == Outcome::Never;
+  const string name =
+      "mail to confirm the address of account " + std::to_string(confirmation.account);
+  if (!taken) {
+    log(name + (for_good ? " is refused: " : " is not sent yet: ") + delivery.error);
+  }
+  const store::Done done =
+      taken ? confirmations_.sent(confirmation)
+            : confirmations_.failed(confirmation, delivery.error, for_good, now());
+  // Not found: the account has changed its mind meanwhile.
+  if (!done && done.error().fault != store::Fault::NotFound) {
+    log(name + ": " + done.error().message);
   }
   return taken;
 }
@@ -115,7 +155,7 @@ bool NoticeSender::send(const store::Notice& notice) {
 Delivery NoticeSender::try_once(const store::Notice& notice) const {
   if (notice.channel == store::Channel::Email) {
     if (options_.smtp.empty()) return {Outcome::Never, "e-mail is off"};
-    return send_mail(notice, options_, now(), stop_);
+    return send_mail(notice.target, mail_of(notice, options_, now()), options_, stop_);
   }
   if (!options_.webhooks) return {Outcome::Never, "webhooks are off"};
   return send_post(notice, options_, stop_);

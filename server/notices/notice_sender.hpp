@@ -1,4 +1,4 @@
-// Sends the notices that wait in the store, on a thread of its own.
+// Sends the notices and the mails for confirmations that wait in the store, on a thread of its own.
 #pragma once
 
 #include <atomic>
@@ -11,6 +11,7 @@
 #include "core/result.hpp"
 #include "server/notices/delivery.hpp"
 #include "server/notices/notice_options.hpp"
+#include "store/confirmations.hpp"
 #include "store/notices.hpp"
 
 namespace linstock::server {
@@ -33,7 +34,7 @@ class NoticeSender {
   void stop();
 
   /// One round, for tests and for `start`'s thread: sends what is due now and answers how many
-  /// notices were taken by the other side. Not while the thread runs.
+  /// of it were taken by the other side. Not while the thread runs.
   std::size_t send_due();
 
  private:
@@ -41,12 +42,15 @@ class NoticeSender {
   void wait();
   /// Whether the other side has taken it.
   bool send(const store::Notice& notice);
+  bool send(const store::Confirmation& confirmation);
+  std::size_t send_confirmations();
   Delivery try_once(const store::Notice& notice) const;
   void mark_taken();
   [[nodiscard]] store::Time now() const;
   void log(const std::string& line) const;
 
   store::NoticeQueue queue_;
+  store::Confirmations confirmations_;
   const NoticeOptions options_;
   std::atomic<bool> stop_ = false;
   std::mutex mutex_;

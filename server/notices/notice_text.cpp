@@ -35,6 +35,26 @@ string with_mail_lines(const string& text) {
   return result;
 }
 
+struct MailHead {
+  string to;
+  string subject;
+  string name;  ///< of the mail, for its Message-ID
+};
+
+string with_head(const MailHead& head, const string& text, const NoticeOptions& options,
+                 store::Time now) {
+  const string host = options.from.substr(options.from.find('@') + 1);
+  return with_mail_lines("From: Linstock <" + header_text(options.from) + ">\n" + "To: <" +
+                         header_text(head.to) + ">\n" + "Subject: " + header_text(head.subject) +
+                         "\n" + "Date: " + mail_date(now) + "\n" + "Message-ID: <" +
+                         header_text(head.name + "@" + host) + ">\n" +
+                         "Auto-Submitted: auto-generated\n"
+                         "MIME-Version: 1.0\n"
+                         "Content-Type: text/plain; charset=utf-8\n"
+                         "Content-Transfer-Encoding: 8bit\n\n" +
+                         text);
+}
+
 }  // namespace
 
 string mail_date(store::Time time) {
@@ -58,22 +78,26 @@ string mail_date(store::Time time) {
 string mail_of(const store::Notice& notice, const NoticeOptions& options, store::Time now) {
   const bool turn = notice.kind == store::NoticeKind::Turn;
   const string title = title_of(notice, options);
-  const string host = options.from.substr(options.from.find('@') + 1);
-  const string subject = (turn ? "Your turn: " : "The battle is over: ") + title;
   string text = "Hello " + notice.account_name + ",\n\n";
   text += turn ? "it is your turn (" + notice.seat + ") in " + title + ".\n"
                : "your battle " + title + " (" + notice.seat + ") is over.\n";
   if (const string link = link_of(notice, options); !link.empty()) text += link + "\n";
   text += "\nYour account asks for these mails. Take the address out of it to end them.\n";
-  return with_mail_lines("From: Linstock <" + header_text(options.from) + ">\n" + "To: <" +
-                         header_text(notice.target) + ">\n" + "Subject: " + header_text(subject) +
-                         "\n" + "Date: " + mail_date(now) + "\n" + "Message-ID: <" +
-                         header_text(notice.key + "@" + host) + ">\n" +
-                         "Auto-Submitted: auto-generated\n"
-                         "MIME-Version: 1.0\n"
-                         "Content-Type: text/plain; charset=utf-8\n"
-                         "Content-Transfer-Encoding: 8bit\n\n" +
-                         text);
+  return with_head(
+      {notice.target, (turn ? "Your turn: " : "The battle is over: ") + title, notice.key}, text,
+      options, now);
+}
+
+string mail_of(const store::Confirmation& confirmation, const NoticeOptions& options,
+               store::Time now) {
+  const string text =
+      "Hello,\n\nthe account " + confirmation.account_name +
+      " wants to be told at this address when it is its turn. If that is you, open\n" +
+      options.site + "/#/confirm/" + confirmation.secret +
+      "\nwithin three days. If it is not, do nothing: no further notice comes here.\n";
+  // A name of the mail that tells nothing of the secret.
+  const string name = "confirm." + std::to_string(confirmation.account) + "." + std::to_string(now);
+  return with_head({confirmation.target, "Confirm your address", name}, text, options, now);
 }
 
 string post_of(const store::Notice& notice, const NoticeOptions& options) {

@@ -6,7 +6,8 @@
 namespace linstock::testing {
 namespace {
 
-using Changes = RunningServer;
+using Changes = ServerOnDatabase;
+LINSTOCK_ON_EACH_DATABASE(Changes);
 
 /// The match at a decision in the movement phase, where most things can be done.
 Json movement(Guest& american, Guest& british, const ServedMatch& match) {
@@ -15,7 +16,7 @@ Json movement(Guest& american, Guest& british, const ServedMatch& match) {
   });
 }
 
-TEST_F(Changes, OfTwoPostsAtOnceOneWins) {
+TEST_P(Changes, OfTwoPostsAtOnceOneWins) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest american = seat(match, "american");
@@ -53,7 +54,7 @@ TEST_F(Changes, OfTwoPostsAtOnceOneWins) {
   }
 }
 
-TEST_F(Changes, AStaleVersionIsToldTheNewState) {
+TEST_P(Changes, AStaleVersionIsToldTheNewState) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest american = seat(match, "american");
@@ -69,7 +70,7 @@ TEST_F(Changes, AStaleVersionIsToldTheNewState) {
   EXPECT_EQ(undo.status, 409);
 }
 
-TEST_F(Changes, AnUndoTakesBackAndIsAChangeItself) {
+TEST_P(Changes, AnUndoTakesBackAndIsAChangeItself) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest american = seat(match, "american");
@@ -88,7 +89,7 @@ TEST_F(Changes, AnUndoTakesBackAndIsAChangeItself) {
   EXPECT_EQ(other.status, 422);
 }
 
-TEST_F(Changes, ARefusalNamesTheRuleAndChangesNothing) {
+TEST_P(Changes, ARefusalNamesTheRuleAndChangesNothing) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest american = seat(match, "american");
@@ -113,7 +114,7 @@ TEST_F(Changes, ARefusalNamesTheRuleAndChangesNothing) {
   EXPECT_EQ(american.post(match.path + "/check", {{"action", lawful}}).json, Json({{"ok", true}}));
 }
 
-TEST_F(Changes, ASeatActsOnlyWhenItDecides) {
+TEST_P(Changes, ASeatActsOnlyWhenItDecides) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest american = seat(match, "american");

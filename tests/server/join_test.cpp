@@ -6,6 +6,7 @@
 
 #include "data/record_file.hpp"
 #include "tests/server/running_server.hpp"
+#include "tests/support/servers/tls_front.hpp"
 
 namespace linstock::testing {
 namespace {
@@ -18,13 +19,14 @@ class Join : public RunningServer {
   }
 
   /// What `linstock join` writes when these lines are typed; its exit code goes to `code_`.
-  std::string join(const std::string& link, const std::string& lines) {
+  std::string join(const std::string& link, const std::string& lines,
+                   const std::string& options = {}) {
     const std::string in = (folder_ / "in").string();
     const std::string out = (folder_ / "out").string();
     std::ofstream(in) << lines;
     const std::string command = std::string("'") + LINSTOCK_PROGRAM + "' --volumes '" +
-                                LINSTOCK_TEST_DATA_DIR + "' join '" + link + "' < '" + in +
-                                "' > '" + out + "' 2>&1";
+                                LINSTOCK_TEST_DATA_DIR + "' join " + options + " '" + link +
+                                "' < '" + in + "' > '" + out + "' 2>&1";
     const int status = std::system(command.c_str());
     code_ = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     return *data::read_file(out);
@@ -70,12 +72,88 @@ TEST_F(Join, TwoSeatsAtOneTerminalPlayAGameToItsEnd) {
             seat(match, "spectator").get(match.path + "/record").raw.text());
 }
 
+TEST_F(Join, TheMapIsShownAsInPlay) {
+  serve();
+  const ServedMatch match = new_match(person(), person());
+  const std::string token = match.links["american"].get<std::string>();
+  const std::string out = join(link(match, token), "map all\nshow\nquit\n");
+  EXPECT_EQ(code_, 0);
+  EXPECT_TRUE(holds(out, "-1006--")) << out;
+  EXPECT_TRUE(holds(out, "-3313--"));
+  EXPECT_TRUE(holds(out, "Musgrave")) << "the order of battle";
+}
+
+/// The match by HTTPS.
+class JoinByTls : public Join {
+ protected:
+  void SetUp() override {
+    Join::SetUp();
+    serve();
+    front_ = std::make_unique<store::TlsFront>(service_->port(), folder_);
+    match_ = new_match(person(), person());
+  }
+  void TearDown() override {
+    front_.reset();
+    Join::TearDown();
+  }
+  [[nodiscard]] std::string secure_link(const std::string& host) const {
+    return "https://" + host + ":" + std::to_string(front_->port()) + "/#/match/" + match_.id +
+           "/" + match_.links.at("american").get<std::string>();
+  }
+
+  std::unique_ptr<store::TlsFront> front_;
+  ServedMatch match_;
+};
+
+TEST_F(JoinByTls, AServerOfATrustedCertificateIsPlayedOn) {
+  const std::string out =
+      join(secure_link("localhost"), "1\nrecord " + (folder_ / "kept").string() + "\nquit\n",
+           "--ca-file '" + front_->ca_file() + "'");
+  EXPECT_EQ(code_, 0) << out;
+  EXPECT_TRUE(holds(out, "Kept in "));
+  EXPECT_EQ(seat(match_, "american").get(match_.path).json["count"], 1);
+}
+
+TEST_F(JoinByTls, NobodyElseIs) {
+  const std::string unknown = join(secure_link("localhost"), "1\nquit\n");
+  EXPECT_EQ(code_, 1);
+  EXPECT_TRUE(holds(unknown, "certificate verify failed")) << unknown;
+  // The certificate is good for another name only.
+  const std::string other =
+      join(secure_link("127.0.0.1"), "1\nquit\n", "--ca-file '" + front_->ca_file() + "'");
+  EXPECT_EQ(code_, 1);
+  EXPECT_TRUE(holds(other, "certificate verify failed")) << other;
+  EXPECT_EQ(log().find(match_.path), std::string::npos) << "the secret was sent to a stranger";
+}
+
+TEST_F(JoinByTls, NewsComeByTlsToo) {
+  const net::Place place{"localhost", front_->port(), true, front_->ca_file()};
+  const std::string target =
+      match_.path + "/stream?seat=" + match_.links["british"].get<std::string>();
+  net::StreamClient stream;
+  const auto error = stream.open(place, target);
+  ASSERT_FALSE(error) << to_string(*error);
+  ASSERT_TRUE(stream.next(std::chrono::seconds(20)));  // where the match stands
+  Guest american = seat(match_, "american");
+  const Json now = american.get(match_.path).json;
+  ASSERT_EQ(play_one(american, match_, now, now["actions"][0]["text"]).status, 200);
+  Json revision = now["revision"];
+  while (revision == now["revision"]) {  // that somebody has come is news too
+    const Result<std::string> news = stream.next(std::chrono::seconds(20));
+    ASSERT_TRUE(news) << to_string(news.error());
+    revision = (*parse_json(*news))["revision"];
+  }
+  EXPECT_GT(revision, now["revision"]);
+  net::StreamClient stranger;
+  EXPECT_TRUE(stranger.open({"localhost", front_->port(), true, {}}, target));
+}
+
 TEST_F(Join, AWrongLinkIsToldSo) {
   serve();
   const ServedMatch match = new_match(person(), person());
   EXPECT_TRUE(holds(join(link(match, "wrong"), ""), "opens no seat"));
   EXPECT_EQ(code_, 1);
-  EXPECT_TRUE(holds(join("https://elsewhere", ""), "the link must be"));
+  EXPECT_TRUE(holds(join("ftp://elsewhere", ""), "the link must be"));
   EXPECT_EQ(code_, 1);
 }
 

@@ -116,6 +116,9 @@ TEST_F(Requests, BehindAProxyItsClientIsCounted) {
   EXPECT_EQ(check_from("10.0.0.1"), 429);
   EXPECT_EQ(check_from("10.0.0.9, 10.0.0.1"), 429);  // what the client claims does not count
   EXPECT_EQ(check_from("10.0.0.1, 10.0.0.2"), 200);
+  EXPECT_NE(log().find(" 10.0.0.2\n"), std::string::npos) << log();
+  EXPECT_EQ(check_from("10.0.0.1, nobody"), 200) << "no address: the proxy's own counts";
+  EXPECT_EQ(log().find("nobody"), std::string::npos);
 }
 
 TEST_F(Requests, ChangesFromOtherSitesPagesAreRefused) {

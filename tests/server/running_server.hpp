@@ -2,10 +2,13 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -13,6 +16,8 @@
 #include "match/json.hpp"
 #include "server/net/client.hpp"
 #include "server/service.hpp"
+#include "tests/support/servers/empty_database.hpp"
+#include "tests/support/servers/loopback_server.hpp"
 
 namespace linstock::testing {
 
@@ -73,13 +78,15 @@ class RunningServer : public ::testing::Test {
   void SetUp() override {
     const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
     folder_ = std::filesystem::path(::testing::TempDir()) /
-              (std::string("server_") + info->test_suite_name() + "_" + info->name());
+              ("server_" + std::to_string(::getpid()) + "_" + info->test_suite_name());
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
     options_.net.port = 0;
     options_.net.read_timeout = std::chrono::seconds(20);
     options_.library.volumes = LINSTOCK_TEST_DATA_DIR;
-    options_.store.database = (folder_ / "store.db").string();
+    database_ = std::make_unique<store::EmptyDatabase>(backend());
+    ASSERT_TRUE(database_->ready()) << store::kNoServer;
+    options_.store.database = database_->name();
     options_.log_level = server::LogLevel::Debug;
     options_.log_sink = [this](const std::string& line) {
       const std::lock_guard lock(log_mutex_);
@@ -89,8 +96,11 @@ class RunningServer : public ::testing::Test {
   }
   void TearDown() override {
     service_.reset();
+    database_.reset();
     std::filesystem::remove_all(folder_);
   }
+  /// The database on which the test runs.
+  [[nodiscard]] virtual store::Backend backend() const { return store::Backend::Sqlite; }
 
   /// Begins to serve, with `options_` as they are now.
   void serve() {
@@ -100,6 +110,14 @@ class RunningServer : public ::testing::Test {
     const auto error = (*service)->start();
     ASSERT_FALSE(error) << to_string(*error);
     service_ = std::move(*service);
+  }
+
+  /// Sends mails to the relay from the next `serve` on.
+  void mail_through(const store::FakeRelay& relay) {
+    options_.notices.smtp = relay.url();
+    options_.notices.from = "linstock@example.org";
+    options_.notices.poll_ms = 5;
+    options_.url = "http://play.example.org";
   }
 
   [[nodiscard]] net::Place place() const { return {"127.0.0.1", service_->port()}; }
@@ -126,6 +144,16 @@ class RunningServer : public ::testing::Test {
     return guest(match.links.at(word).get<std::string>());
   }
 
+  /// The match's record with everything in it, as only the server knows it while a game runs.
+  [[nodiscard]] std::string full_record(const ServedMatch& match) const {
+    const auto room = service_->app().hall.room(match.id);
+    EXPECT_TRUE(room) << match.id;
+    if (!room) return {};
+    return (*room)
+        ->with_table([](const Table& table) { return table.record(kUmpire); })
+        .value_or("");
+  }
+
   /// All that was logged so far.
   [[nodiscard]] std::string log() {
     const std::lock_guard lock(log_mutex_);
@@ -133,13 +161,27 @@ class RunningServer : public ::testing::Test {
   }
 
   server::ServiceOptions options_;
-  std::filesystem::path folder_;
+  std::filesystem::path folder_;  ///< for files of the test
+  std::unique_ptr<store::EmptyDatabase> database_;
   std::unique_ptr<server::Service> service_;
 
  private:
   std::mutex log_mutex_;
   std::string log_;
 };
+
+/// For tests of what the server keeps: each runs on each database.
+class ServerOnDatabase : public RunningServer,
+                         public ::testing::WithParamInterface<store::Backend> {
+ protected:
+  [[nodiscard]] store::Backend backend() const override { return GetParam(); }
+};
+
+/// Waits for a mail that asks for a confirmation; its secret.
+inline std::string mailed_secret(const store::FakeRelay& relay) {
+  while (relay.mails().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  return store::secret_in(relay.mails().back());
+}
 
 /// The same JSON, leaving out who has joined and the events of an answer; on failure only the first
 /// difference is shown.

@@ -4,7 +4,7 @@
 namespace linstock::testing {
 namespace {
 
-class Sessions : public RunningServer {
+class Sessions : public ServerOnDatabase {
  protected:
   /// Opens an account; its guest sends the cookie and the CSRF token.
   [[nodiscard]] Guest member(const std::string& name) const {
@@ -24,8 +24,9 @@ class Sessions : public RunningServer {
     return header.substr(0, header.find(';'));
   }
 };
+LINSTOCK_ON_EACH_DATABASE(Sessions);
 
-TEST_F(Sessions, TheCookieIsOutOfReachForScriptsAndOtherSites) {
+TEST_P(Sessions, TheCookieIsOutOfReachForScriptsAndOtherSites) {
   serve();
   Guest stranger = guest();
   const Answered made =
@@ -44,7 +45,7 @@ TEST_F(Sessions, TheCookieIsOutOfReachForScriptsAndOtherSites) {
   EXPECT_NE(std::string(again.raw.header("set-cookie")).find("; Secure"), std::string::npos);
 }
 
-TEST_F(Sessions, AnAccountListsItsMatchesAndOpensThemWithoutALink) {
+TEST_P(Sessions, AnAccountListsItsMatchesAndOpensThemWithoutALink) {
   serve();
   Guest henry = member("henry");
   const Answered made =
@@ -65,7 +66,7 @@ TEST_F(Sessions, AnAccountListsItsMatchesAndOpensThemWithoutALink) {
   EXPECT_EQ(guest().get("/api/my/matches").status, 401);
 }
 
-TEST_F(Sessions, AChangeNeedsTheCsrfToken) {
+TEST_P(Sessions, AChangeNeedsTheCsrfToken) {
   serve();
   Guest henry = member("henry");
   const Json contact = {{"email", "henry@example.org"}};
@@ -83,7 +84,7 @@ TEST_F(Sessions, AChangeNeedsTheCsrfToken) {
   }
 }
 
-TEST_F(Sessions, ASeatIsClaimedWithItsLink) {
+TEST_P(Sessions, ASeatIsClaimedWithItsLink) {
   serve();
   const ServedMatch match = new_match(person(), person());
   Guest henry = member("henry");
@@ -96,7 +97,31 @@ TEST_F(Sessions, ASeatIsClaimedWithItsLink) {
   EXPECT_EQ(other.post(match.path + "/claim", Json::object()).status, 409);
 }
 
-TEST_F(Sessions, SigningOutAndDeletingEndASession) {
+TEST_P(Sessions, AnAddressIsConfirmedByTheSecretThatWasMailedToIt) {
+  store::FakeRelay relay;
+  mail_through(relay);
+  serve();
+  Guest henry = member("henry");
+  const auto contact = [&](const char* email) {
+    return henry.send("PUT", "/api/account", to_line({{"email", email}}));
+  };
+  EXPECT_EQ(contact("henry@example.org").json["account"]["email_confirmed"], false);
+  const std::string secret = mailed_secret(relay);
+  ASSERT_EQ(secret.size(), 32U);
+  EXPECT_EQ(guest().post("/api/confirm", {{"secret", secret + "x"}}).status, 404);
+  EXPECT_EQ(henry.get("/api/session").json["account"]["email_confirmed"], false);
+  const Answered confirmed = guest().post("/api/confirm", {{"secret", secret}});
+  EXPECT_EQ(confirmed.status, 200) << confirmed.raw.text();
+  EXPECT_EQ(confirmed.json, Json({{"name", "henry"}, {"email", "henry@example.org"}}));
+  EXPECT_EQ(guest().post("/api/confirm", {{"secret", secret}}).status, 404) << "it works once";
+  EXPECT_EQ(contact("henry@example.org").json["account"]["email_confirmed"], true);
+  EXPECT_EQ(contact("other@example.org").json["account"]["email_confirmed"], false);
+  service_.reset();
+  EXPECT_EQ(log().find(secret), std::string::npos);
+  EXPECT_EQ(database_->dump().find(secret), std::string::npos);
+}
+
+TEST_P(Sessions, SigningOutAndDeletingEndASession) {
   serve();
   Guest henry = member("henry");
   EXPECT_EQ(henry.send("DELETE", "/api/session", "").status, 204);
@@ -119,7 +144,7 @@ TEST_F(Sessions, SigningOutAndDeletingEndASession) {
       403);
 }
 
-TEST_F(Sessions, WrongPasswordsAndNamesLookTheSame) {
+TEST_P(Sessions, WrongPasswordsAndNamesLookTheSame) {
   serve();
   (void)member("henry");
   const Answered name =
@@ -137,7 +162,7 @@ TEST_F(Sessions, WrongPasswordsAndNamesLookTheSame) {
             "name");
 }
 
-TEST_F(Sessions, AServerMayKeepNoAccounts) {
+TEST_P(Sessions, AServerMayKeepNoAccounts) {
   options_.accounts = false;
   serve();
   EXPECT_EQ(

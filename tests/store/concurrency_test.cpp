@@ -143,7 +143,7 @@ TEST_P(Concurrency, TwoSendersNeverClaimTheSameNotice) {
   Store store = open();
   Accounts accounts(store);
   const auto account = accounts.create_account("Stark", "live free or die", 1);
-  ASSERT_TRUE(accounts.set_contact(account->id, "stark@example.org", ""));
+  set_confirmed_email(store, account->id, "stark@example.org", 1);
   NewMatch match = two_persons("m1");
   match.seats[0].account = account->id;
   ASSERT_TRUE(store.create_match(match, 1));

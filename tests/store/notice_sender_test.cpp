@@ -14,7 +14,7 @@
 #include "server/notices/notice_text.hpp"
 #include "server/notices/public_address.hpp"
 #include "tests/store/database_fixture.hpp"
-#include "tests/store/loopback_server.hpp"
+#include "tests/support/servers/loopback_server.hpp"
 
 namespace linstock::server {
 namespace {
@@ -28,7 +28,7 @@ class Sender : public store::DatabaseTest {
  protected:
   void SetUp() override {
     DatabaseTest::SetUp();
-    if (IsSkipped()) return;
+    if (HasFatalFailure()) return;
     options_.email_notices = true;
     options_.webhook_notices = true;
     options_.notice_delay_ms = 0;
@@ -46,7 +46,10 @@ class Sender : public store::DatabaseTest {
   void turn_for(const std::string& name, const std::string& email, const std::string& webhook) {
     store::Accounts accounts(*store_);
     const auto account = accounts.create_account(name, "brandywine 1777", now_);
-    ASSERT_TRUE(accounts.set_contact(account->id, email, webhook));
+    // As if it had been confirmed long ago: no mail of it is among those that a test counts.
+    empty_.run("update accounts set email_confirmed = 1, email = '" + email + "' where name = '" +
+               name + "'");
+    ASSERT_TRUE(accounts.set_contact(account->id, email, webhook, now_));
     store::NewMatch match = store::two_persons(name);
     match.seats[1].account = account->id;
     ASSERT_TRUE(store_->create_match(match, now_));
@@ -198,13 +201,58 @@ TEST_P(Sender, ThatDiesBeforeTheMarkSendsTwiceWithOneKey) {
   // Claimed and delivered, and then nothing: as if the program was killed there.
   const auto claimed = store::NoticeQueue(*store_).claim(now_);
   const std::atomic<bool> stop = false;
-  EXPECT_EQ(send_mail(claimed->front(), notices_, now_, stop).outcome, Delivery::Outcome::Taken);
+  EXPECT_EQ(send_mail("howe@example.org", mail_of(claimed->front(), notices_, now_), notices_, stop)
+                .outcome,
+            Delivery::Outcome::Taken);
   now_ += store::kNoticeLease;
   EXPECT_EQ(send(), 1U);
   ASSERT_THAT(relay_.mails(), SizeIs(2));
   for (const std::string& mail : relay_.mails()) {
     EXPECT_THAT(mail, HasSubstr("Message-ID: <Howe.1.british.turn@example.org>\n"));
   }
+}
+
+TEST_P(Sender, AsksANewAddressForItsConfirmation) {
+  store::Accounts accounts(*store_);
+  const auto howe = accounts.create_account("Howe", "brandywine 1777", now_)->id;
+  ASSERT_EQ(accounts.set_contact(howe, "howe@example.org", "", now_), false);
+  EXPECT_EQ(send(), 1U);
+  ASSERT_THAT(relay_.mails(), SizeIs(1));
+  const std::string mail = relay_.mails().front();
+  EXPECT_THAT(mail, HasSubstr("RCPT TO:<howe@example.org>"));
+  EXPECT_THAT(mail, HasSubstr("Subject: Confirm your address\n"));
+  EXPECT_THAT(mail, HasSubstr("the account Howe"));
+  EXPECT_EQ(send(), 0U);
+  const auto confirmed = store::Confirmations(*store_).confirm(store::secret_in(mail), now_);
+  ASSERT_TRUE(confirmed);
+  EXPECT_EQ(confirmed->email, "howe@example.org");
+}
+
+TEST_P(Sender, TriesAConfirmationAgainWithANewSecret) {
+  store::Accounts accounts(*store_);
+  const auto howe = accounts.create_account("Howe", "brandywine 1777", now_)->id;
+  ASSERT_TRUE(accounts.set_contact(howe, "howe@example.org", "", now_));
+  relay_.answer("RCPT", "451 later");
+  EXPECT_EQ(send(), 0U);
+  EXPECT_THAT(log_, HasSubstr("not sent yet"));
+  relay_.answer("RCPT", "");
+  EXPECT_EQ(send(), 0U) << "not before the pause is over";
+  now_ += store::pause_after(1);
+  EXPECT_EQ(send(), 1U);
+  EXPECT_TRUE(store::Confirmations(*store_).confirm(store::secret_in(relay_.mails().back()), now_));
+}
+
+TEST_P(Sender, GivesUpAConfirmationThatIsRefused) {
+  store::Accounts accounts(*store_);
+  const auto howe = accounts.create_account("Howe", "brandywine 1777", now_)->id;
+  ASSERT_TRUE(accounts.set_contact(howe, "howe@example.org", "", now_));
+  relay_.answer("RCPT", "550 no such user");
+  EXPECT_EQ(send(), 0U);
+  EXPECT_THAT(log_, HasSubstr("is refused"));
+  EXPECT_THAT(log_, Not(HasSubstr("howe@example.org")));
+  relay_.answer("RCPT", "");
+  now_ += store::kMailWindow;
+  EXPECT_EQ(send(), 0U);
 }
 
 TEST_P(Sender, WorksOnAThreadUntilItIsStopped) {
@@ -251,6 +299,8 @@ TEST(SenderOptions, AreChecked) {
   options.from = "linstock@example.org\r\nBcc: all@example.org";
   EXPECT_EQ(NoticeSender::check(options).error().where, "from");
   options.from = "linstock@example.org";
+  EXPECT_EQ(NoticeSender::check(options).error().where, "url");
+  options.site = "https://play.example.org";
   EXPECT_TRUE(NoticeSender::check(options));
   options.timeout_ms = 60'000;
   EXPECT_EQ(NoticeSender::check(options).error().where, "timeout");

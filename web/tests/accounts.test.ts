@@ -12,7 +12,7 @@ interface Call {
   body: unknown;
 }
 
-const kAccount = { name: 'Henry', email: '', webhook: '' };
+const kAccount = { name: 'Henry', email: '', email_confirmed: false, webhook: '' };
 const noMemory = { getItem: () => null, setItem: () => {} };
 
 /** A server that keeps one session and wants its word with every change. */
@@ -30,6 +30,7 @@ class FakeServer {
     }
     if (method !== 'GET' && this.csrf && !headers['Authorization'] && headers['X-CSRF-Token'] !== this.csrf)
       return [403, fault('forbidden')];
+    if (path === 'api/confirm') return [200, { name: 'Henry', email: 'henry@example.org' }];
     if (path === 'api/my/matches') return this.csrf ? [200, this.matches] : [401, fault('unauthorized')];
     if (path === 'api/matches') return [201, { match: 'm1', links: { american: 'A' } }];
     if (path.startsWith('api/matches/m1?as=')) return [200, { seat: path.split('=')[1] }];
@@ -98,6 +99,18 @@ describe('an account of a server', () => {
     const { tables } = await lobby.open('/match/m1');
     expect(tables.map(({ seat }) => seat)).toEqual(['american', 'british']);
     await expect(lobby.open('/match/m9')).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('brings the secret of a mail back, with or without a session', async () => {
+    expect(await lobby.accounts.confirm('SECRET')).toEqual({
+      name: 'Henry',
+      email: 'henry@example.org',
+    });
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      path: 'api/confirm',
+      body: { secret: 'SECRET' },
+    });
   });
 
   it('claims a seat with its secret', async () => {

@@ -1,5 +1,5 @@
 // The account of who looks at the page, if there is one.
-import type { Account, AccountMatch, Accounts } from '../ports/accounts';
+import type { Account, AccountMatch, Accounts, ConfirmedAddress } from '../ports/accounts';
 import type { KnownMatch } from '../ports/lobby';
 import type { Seat } from '../ports/types';
 
@@ -66,6 +66,15 @@ export class Desk {
 
   async setContact(email: string, webhook: string): Promise<void> {
     this.account = await this.accounts.setContact(email, webhook);
+  }
+
+  /** Confirms an e-mail address, of whichever account it is. */
+  async confirm(secret: string): Promise<ConfirmedAddress> {
+    const confirmed = await this.accounts.confirm(secret);
+    if (this.account?.name === confirmed.name) {
+      this.account = { ...this.account, email_confirmed: true };
+    }
+    return confirmed;
   }
 
   /** Ties the seats of a match that this browser has links of. */

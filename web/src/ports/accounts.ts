@@ -6,7 +6,15 @@ export interface Account {
   name: string;
   /** Where notices go; empty: nowhere. */
   email: string;
+  /** Has its owner confirmed the e-mail address? Nothing goes there before. */
+  email_confirmed: boolean;
   webhook: string;
+}
+
+/** An e-mail address to which an account's notices go. */
+export interface ConfirmedAddress {
+  name: string;
+  email: string;
 }
 
 /** A seat of the account at a match. */
@@ -59,6 +67,11 @@ export class Accounts {
   async setContact(email: string, webhook: string): Promise<Account> {
     const wish = { email, webhook };
     return (await this.http.put<{ account: Account }>('api/account', wish)).account;
+  }
+
+  /** Brings back the secret that was mailed to an address; nobody need be signed in. */
+  confirm(secret: string): Promise<ConfirmedAddress> {
+    return this.http.post('api/confirm', { secret });
   }
 
   async remove(password: string): Promise<void> {

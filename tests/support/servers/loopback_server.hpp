@@ -68,6 +68,9 @@ class FakeRelay {
   LoopbackServer server_;  // last: its thread uses the rest
 };
 
+/// The secret in the link of a mail that asks for a confirmation; "" when there is none.
+[[nodiscard]] std::string secret_in(const std::string& mail);
+
 /// A webhook that answers with a status.
 class FakeWebhook {
  public:

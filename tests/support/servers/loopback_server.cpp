@@ -1,4 +1,4 @@
-#include "tests/store/loopback_server.hpp"
+#include "tests/support/servers/loopback_server.hpp"
 
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -126,6 +126,14 @@ void FakeRelay::talk(Conversation& client) {
     }
     client.say(answer_to(command, "250 fine"));
   }
+}
+
+std::string secret_in(const std::string& mail) {
+  const std::string before = "/#/confirm/";
+  const std::size_t at = mail.find(before);
+  if (at == std::string::npos) return {};
+  const std::size_t from = at + before.size();
+  return mail.substr(from, mail.find_first_of("\r\n", from) - from);
 }
 
 FakeWebhook::FakeWebhook() : server_([this](Conversation& client) { talk(client); }) {}

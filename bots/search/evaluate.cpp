@@ -15,8 +15,9 @@ using namespace steady;  // its weights
 
 constexpr int kGameWon = 4000;
 constexpr int kLevelUp = 200;  ///< for each level of victory above the lowest
-/// A strength point a half movement point nearer to its aim.
-constexpr int kPointNearer = 1;
+/// A strength point so many half movement points nearer to its aim is worth one. Ground alone wins
+/// little: more weight sends the army forward into a beating.
+constexpr int kHalfPointsForOne = 5;
 /// What a decisive victory is worth that is all but won, and how that grows from nothing.
 constexpr int kDecisiveNear = 700;
 /// A condition of it that holds as things stand.
@@ -49,7 +50,7 @@ int of_troops(const Look& look, Side side, const Field& field) {
     const Orders& orders = field.orders(id);
     if (orders.aim == nullptr) continue;
     const int radius = 4 * orders.aim->radius;
-    sum -= kPointNearer * strength * std::max(0, (*orders.way)[piece.hex] - radius);
+    sum -= strength * std::max(0, (*orders.way)[piece.hex] - radius) / kHalfPointsForOne;
   }
   return sum;
 }

@@ -80,7 +80,7 @@ TEST_P(EveryLevel, DoesNotLookAtTheEnemysCard) {
   Match match(germantown(), {.seed = 2, .keep_tales = false});
   const Bots steady = {made("steady", 5), made("steady", 6)};
   int asked = 0;
-  while (running(match) && asked < 6) {
+  while (running(match) && asked < 4) {
     const boar::State& state = *boar::state_of(match.position());
     if (match.decision().kind == "tactic" && state.combat.attacker_tactic != boar::kNoTactic) {
       ++asked;
@@ -93,7 +93,7 @@ TEST_P(EveryLevel, DoesNotLookAtTheEnemysCard) {
     }
     play_one(match, *steady[match.decision().seat.index]);
   }
-  EXPECT_EQ(asked, 6);
+  EXPECT_EQ(asked, 4);
 }
 
 // Under limited intelligence a bot knows that there are counters in a stack, not which.

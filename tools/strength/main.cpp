@@ -8,6 +8,8 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <cstdio>
+#include <exception>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -151,11 +153,8 @@ int run(const Options& options) {
   return 0;
 }
 
-}  // namespace
-}  // namespace linstock::strength
-
-int main(int argc, char** argv) {
-  linstock::strength::Options options;
+int parse_and_run(int argc, char** argv) {
+  Options options;
   CLI::App app("Which of two bots is the stronger");
   app.add_option("first", options.first, "A bot, or bot@nodes")->required();
   app.add_option("second", options.second, "The other")->required();
@@ -171,5 +170,17 @@ int main(int argc, char** argv) {
       ->expected(2);
   app.add_flag("--quiet", options.quiet, "No progress");
   CLI11_PARSE(app, argc, argv);
-  return linstock::strength::run(options);
+  return run(options);
+}
+
+}  // namespace
+}  // namespace linstock::strength
+
+int main(int argc, char** argv) {
+  try {
+    return linstock::strength::parse_and_run(argc, argv);
+  } catch (const std::exception& error) {  // no memory, no thread
+    std::fputs(error.what(), stderr);
+    return 1;
+  }
 }

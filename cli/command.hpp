@@ -36,6 +36,8 @@ void add_rules(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
 void add_odds(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_merge(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_join(CLI::App& app, Context& context);
 

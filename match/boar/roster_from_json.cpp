@@ -129,7 +129,7 @@ class RosterReader {
     piece.militia =
         piece.type == UnitType::Militia || piece.nationality == Nationality::PatriotMilitia;
     piece.formation = formation(row.text("formation"));
-    row.skip("command");
+    piece.wing = row.text_or("command", "");
     piece.light = row.flag_or("lt", false);
     piece.range = artillery_range_;
     read_steps(row, piece);

@@ -1,0 +1,42 @@
+// Watches a game of the series engine and counts what a study wants to know.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/boar/engine.hpp"
+#include "rules/boar/play.hpp"
+#include "study/game_summary.hpp"
+
+namespace linstock::study {
+
+/// To be given to the engine as the sink of all events of one game, from its first action on.
+class Watcher final : public boar::EventSink {
+ public:
+  /// Both must outlive the watcher; `state` is the one the engine plays on.
+  Watcher(const boar::Scenario& scenario, const boar::State& state);
+
+  void on(const boar::Event& event) override;
+  /// Once, when the game is over: what was seen. The number and the actions are left 0.
+  [[nodiscard]] GameSummary finish();
+
+ private:
+  void count_rules(const boar::Event& event);
+  void follow_fight(const boar::Event& event);
+  void close_fight();
+  void end_turn();
+  [[nodiscard]] int strength_lost(boar::PieceId piece) const;
+
+  const boar::Scenario& scenario_;
+  const boar::State& state_;
+  GameSummary summary_;
+  std::vector<int> rules_;  ///< by index of the rule
+  std::vector<int> lost_;   ///< by piece: strength points lost up to the last turn
+  std::optional<Fight> fight_;
+};
+
+/// The formation that a piece's losses are counted under: its letter, else its wing, else
+/// "others".
+[[nodiscard]] std::string group_of(const boar::Scenario& scenario, const boar::PieceInfo& piece);
+
+}  // namespace linstock::study

@@ -26,6 +26,8 @@ struct Ratio {
 [[nodiscard]] std::vector<Ratio> odds_ratios();
 /// The side-turn of the bot steady against random actions; how the bot veteran keeps its time.
 [[nodiscard]] std::vector<Ratio> bot_ratios();
+/// A batch of games on two threads and on one.
+[[nodiscard]] std::vector<Ratio> batch_ratios();
 
 /// Measures all bars and prints them, as JSON or as a table. The exit code: 1 when the volumes
 /// cannot be read, else 0 (a bar that does not hold is a figure to read, not a failure).

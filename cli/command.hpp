@@ -38,6 +38,7 @@ void add_odds(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_merge(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_join(CLI::App& app, Context& context);
 

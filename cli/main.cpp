@@ -42,10 +42,9 @@ int run(int argc, char** argv) {
                  "Folder of your own corrected values, laid over the volumes")
       ->multi_option_policy(kLast);
   app.add_flag("--no-color", context.no_colour, "No colours, also on a screen");
-  for (const auto add :
-       {add_battles, add_bots, add_bundle, add_new, add_show, add_actions, add_act, add_undo,
-        add_auto, add_replay, add_rules, add_audit, add_odds, add_simulate, add_merge, add_play,
-        add_serve, add_join}) {
+  for (const auto add : {add_battles, add_bots, add_bundle, add_new, add_show, add_actions, add_act,
+                         add_undo, add_auto, add_replay, add_rules, add_audit, add_odds,
+                         add_simulate, add_merge, add_report, add_play, add_serve, add_join}) {
     add(app, context);
   }
   try {

@@ -17,6 +17,7 @@
 #include "data/games.hpp"
 #include "match/hash_word.hpp"
 #include "study/batch.hpp"
+#include "study/forms.hpp"
 #include "study/journal.hpp"
 
 namespace linstock::cli {
@@ -60,11 +61,12 @@ struct Plan {
   study::Run run;
   study::Shard shard;
   std::shared_ptr<const Game> game;
+  study::Formations formations;
   std::string journal;
 };
 
 Answer<Plan> plan_of(const Context& context, const Options& options) {
-  Plan plan{options.run, {}, nullptr, options.out + ".journal"};
+  Plan plan{options.run, {}, nullptr, {}, options.out + ".journal"};
   const Answer<study::Shard> shard = read_shard(options.shard);
   if (!shard) return tl::unexpected(shard.error());
   plan.shard = *shard;
@@ -77,6 +79,7 @@ Answer<Plan> plan_of(const Context& context, const Options& options) {
   if (!bundle) return refuse(bundle.error());
   plan.run.scenario = options.battle;
   plan.run.data = to_hex(sha256(to_line(bundle->json)));
+  plan.formations = study::formations_of(bundle->json);
   plan.run.program = kVersion;
   const std::vector<std::string> seats = plan.game->seats();
   plan.run.seats = {seats[0], seats[1]};
@@ -119,7 +122,8 @@ Done play(const Plan& plan, int jobs, study::Journal& journal, study::Aggregate&
     progress.show(totals.games.size());
     return true;
   };
-  const Result<bool> played = study::play_batch({plan.run, *plan.game, numbers, jobs, stop, take});
+  const Result<bool> played =
+      study::play_batch({plan.run, *plan.game, plan.formations, numbers, jobs, stop, take});
   if (!played) return refuse(played.error());
   return {};
 }
@@ -173,7 +177,9 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("--games", options->run.games, "How many games")
       ->check(CLI::Range(std::uint64_t{1}, study::kMostGames))
       ->capture_default_str();
-  command->add_option("--american", options->run.bots[0], "Bot of the American side")
+  command
+      ->add_option("--american", options->run.bots[0],
+                   "Bot of the American side, with a node budget: veteran@80")
       ->capture_default_str();
   command->add_option("--british", options->run.bots[1], "Bot of the British side")
       ->capture_default_str();

@@ -64,6 +64,9 @@ foreach(folder IN LISTS folders)
   if(name STREQUAL "strength")
     target_sources(${target} PRIVATE "${CMAKE_SOURCE_DIR}/tools/strength/score.cpp")
   endif()
+  if(name STREQUAL "study")
+    target_link_libraries(${target} PRIVATE linstock_study)
+  endif()
   if(name STREQUAL "wasm")
     target_link_libraries(${target} PRIVATE linstock_page)
   endif()
@@ -83,3 +86,9 @@ foreach(folder IN LISTS folders)
       PROPERTIES LABELS unit TIMEOUT 300 ${properties})
   endif()
 endforeach()
+
+# A run given to a Slurm of one node; skipped where there is none.
+add_test(NAME cluster.one_node_slurm
+         COMMAND "${CMAKE_SOURCE_DIR}/tests/cluster/one_node_slurm.sh" "$<TARGET_FILE:linstock>"
+                 "${CMAKE_SOURCE_DIR}/volumes")
+set_tests_properties(cluster.one_node_slurm PROPERTIES SKIP_RETURN_CODE 77 LABELS soak TIMEOUT 900)

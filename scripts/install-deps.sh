@@ -1,11 +1,12 @@
 #!/bin/sh
 # Installs the Debian 12 packages that the project needs and that are missing.
-# Usage: scripts/install-deps.sh [build|test|wasm|node|web|all]...   (default: build)
+# Usage: scripts/install-deps.sh [build|test|wasm|node|web|slurm|all]...   (default: build)
 #   build  compile and run the linstock program and the benchmarks
 #   test   tests, second compiler, sanitizers, fuzzing, lint, format
 #   wasm   the engine for the browser
 #   node   what brings a newer node, when there is no npm
 #   web    tests of the page in a browser
+#   slurm  a Slurm of one node, for the test of docs/cluster.md
 set -eu
 
 build="g++ cmake ninja-build ccache nlohmann-json3-dev libtomlplusplus-dev libfmt-dev
@@ -22,9 +23,10 @@ command -v node >/dev/null 2>&1 || wasm="$wasm nodejs"
 node=
 command -v npm >/dev/null 2>&1 || node="nodejs npm"
 web="$node chromium"
+slurm="slurm-wlm munge"
 
 [ $# -gt 0 ] || set -- build
-[ "$1" != all ] || set -- build test wasm web
+[ "$1" != all ] || set -- build test wasm web slurm
 
 wanted=
 for group in "$@"; do
@@ -34,7 +36,8 @@ for group in "$@"; do
     wasm) wanted="$wanted $wasm" ;;
     node) wanted="$wanted $node" ;;
     web) wanted="$wanted $web" ;;
-    *) echo "install-deps: unknown group '$group' (build, test, wasm, node, web or all)" >&2; exit 2 ;;
+    slurm) wanted="$wanted $slurm" ;;
+    *) echo "install-deps: unknown group '$group' (build, test, wasm, node, web, slurm or all)" >&2; exit 2 ;;
   esac
 done
 

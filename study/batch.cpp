@@ -58,7 +58,7 @@ class Desk {
 
 void work(const Batch& batch, Desk& desk) {
   for (std::size_t i = desk.next(); i < batch.numbers.size() && !batch.stop; i = desk.next()) {
-    auto game = play_game(batch.run, batch.game, batch.numbers[i], batch.stop);
+    auto game = play_game(batch.run, batch.game, batch.formations, batch.numbers[i], batch.stop);
     if (!game) {
       desk.hand_in(std::move(game.error()));
       break;

@@ -13,6 +13,7 @@ namespace linstock::study {
 struct Batch {
   const Run& run;
   const Game& game;
+  const Formations& formations;
   std::span<const std::uint64_t> numbers;  ///< of the games to play
   int jobs = 1;                            ///< threads, at least 1
   /// Set from anywhere, also from a signal handler: the games that are running are given up.

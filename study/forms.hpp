@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "match/json.hpp"
-#include "study/game_summary.hpp"
+#include "study/play.hpp"
 #include "study/study.hpp"
 
 namespace linstock::study {
@@ -26,6 +26,9 @@ inline constexpr int kFormVersion = 1;
 /// Reads it; `file` is for the errors, which name the field. What does not fit together (a game
 /// that is of no shard, counts that disagree) is an error.
 [[nodiscard]] Result<Study> study_from_text(std::string_view text, const std::string& file);
+
+/// The names of the formations as the bundle of a scenario has them (Library::bundle).
+[[nodiscard]] Formations formations_of(const Json& bundle);
 
 // ---- for the files of this form
 // -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ struct Run {
   std::string data;                  ///< SHA-256 of the scenario's data, in hex
   std::string program;               ///< version of the program
   std::array<std::string, 2> seats;  ///< the players' words: "american", "british"
-  std::array<std::string, 2> bots;   ///< by seat
+  std::array<std::string, 2> bots;   ///< by seat: "steady", or "veteran@80" with a node budget
   std::uint64_t seed = 1;
   std::uint64_t games = 0;  ///< games are numbered from 1 to this
 

@@ -1,5 +1,6 @@
 #include "study/study.hpp"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string_view>

@@ -1,6 +1,7 @@
 // The results of a run, or of some shards of it.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <vector>
 

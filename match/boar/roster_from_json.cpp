@@ -68,6 +68,11 @@ class RosterReader {
 
   void read_units(const Json& bundle) {
     Row file = open_part(bundle, "units", "units", faults_);
+    // Longer names of formations and wings, for reports; the rules know the letters alone.
+    for (Row& row : file.rows_or_none("formations")) {
+      (void)row.text("id");
+      (void)row.text("name");
+    }
     for (Row& row : file.rows("units")) add(row, read_unit(row));
   }
 
@@ -129,7 +134,7 @@ class RosterReader {
     piece.militia =
         piece.type == UnitType::Militia || piece.nationality == Nationality::PatriotMilitia;
     piece.formation = formation(row.text("formation"));
-    piece.wing = row.text_or("command", "");
+    row.skip("command");
     piece.light = row.flag_or("lt", false);
     piece.range = artillery_range_;
     read_steps(row, piece);

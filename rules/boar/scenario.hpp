@@ -135,7 +135,6 @@ struct PieceInfo {
   UnitType type = UnitType::Infantry;
   MoveClass move_class = MoveClass::Foot;
   std::uint8_t formation = 0;  ///< index into `Scenario::formations`, 0 = none
-  std::string wing;            ///< "Centre", "Right", ...: no rule; for reports; may be empty
   std::uint8_t steps = 1;      ///< steps at start
   bool two_sided = false;
   std::array<std::uint8_t, 2> strength{};  ///< [0] full, [1] reduced: close combat SP

@@ -23,12 +23,13 @@ boar::Action ask(Bot& bot, const Game& game, const boar::State& state, boar::Sid
 
 }  // namespace
 
-std::optional<GameSummary> play_boar_game(const Game& game, const Bots& bots,
-                                          std::uint64_t dice_seed, const std::atomic<bool>& stop) {
+std::optional<GameSummary> play_boar_game(const Game& game, const Formations& formations,
+                                          const Bots& bots, std::uint64_t dice_seed,
+                                          const std::atomic<bool>& stop) {
   const boar::Scenario& scenario = *boar::scenario_of(game);
   const SeededDice dice(dice_seed);
   boar::State state = boar::new_game(scenario);
-  Watcher watcher(scenario, state);
+  Watcher watcher(scenario, state, formations);
   int actions = 0;
   for (; state.over == 0; ++actions) {
     if (stop.load(std::memory_order_relaxed)) return std::nullopt;

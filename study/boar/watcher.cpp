@@ -23,19 +23,22 @@ std::string result_word(const Event& event) {
 
 }  // namespace
 
-std::string group_of(const boar::Scenario& scenario, const boar::PieceInfo& piece) {
-  if (piece.formation != 0) return scenario.formations[piece.formation];
-  return piece.wing.empty() ? "others" : piece.wing;
+std::string formation_of(const boar::Scenario& scenario, const boar::PieceInfo& piece,
+                         const Formations& formations) {
+  const auto named = formations.find(piece.id);
+  if (named != formations.end()) return named->second;
+  return piece.formation == 0 ? "others" : scenario.formations[piece.formation];
 }
 
-Watcher::Watcher(const boar::Scenario& scenario, const boar::State& state)
+Watcher::Watcher(const boar::Scenario& scenario, const boar::State& state,
+                 const Formations& formations)
     : scenario_(scenario),
       state_(state),
       rules_(kRuleIds.size(), 0),
       lost_(scenario.pieces.size(), 0) {
   for (const boar::PieceInfo& piece : scenario.pieces) {
-    if (is_combat_unit(piece))
-      summary_.losses[boar::index_of(piece.side)][group_of(scenario, piece)];
+    formations_.push_back(formation_of(scenario, piece, formations));
+    if (is_combat_unit(piece)) summary_.losses[boar::index_of(piece.side)][formations_.back()];
   }
 }
 
@@ -106,7 +109,7 @@ void Watcher::end_turn() {
     const boar::PieceInfo& info = scenario_.pieces[id];
     if (!is_combat_unit(info)) continue;
     const int lost = strength_lost(id);
-    summary_.losses[boar::index_of(info.side)][group_of(scenario_, info)].back() +=
+    summary_.losses[boar::index_of(info.side)][formations_[id]].back() +=
         lost - std::exchange(lost_[id], lost);
   }
 }

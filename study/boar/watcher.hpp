@@ -6,15 +6,15 @@
 
 #include "rules/boar/engine.hpp"
 #include "rules/boar/play.hpp"
-#include "study/game_summary.hpp"
+#include "study/play.hpp"
 
 namespace linstock::study {
 
 /// To be given to the engine as the sink of all events of one game, from its first action on.
 class Watcher final : public boar::EventSink {
  public:
-  /// Both must outlive the watcher; `state` is the one the engine plays on.
-  Watcher(const boar::Scenario& scenario, const boar::State& state);
+  /// The first two must outlive the watcher; `state` is the one the engine plays on.
+  Watcher(const boar::Scenario& scenario, const boar::State& state, const Formations& formations);
 
   void on(const boar::Event& event) override;
   /// Once, when the game is over: what was seen. The number and the actions are left 0.
@@ -30,13 +30,15 @@ class Watcher final : public boar::EventSink {
   const boar::Scenario& scenario_;
   const boar::State& state_;
   GameSummary summary_;
-  std::vector<int> rules_;  ///< by index of the rule
-  std::vector<int> lost_;   ///< by piece: strength points lost up to the last turn
+  std::vector<int> rules_;               ///< by index of the rule
+  std::vector<std::string> formations_;  ///< by piece
+  std::vector<int> lost_;                ///< by piece: strength points lost up to the last turn
   std::optional<Fight> fight_;
 };
 
-/// The formation that a piece's losses are counted under: its letter, else its wing, else
+/// The formation that a piece's losses are counted under: the named one, else its letter, else
 /// "others".
-[[nodiscard]] std::string group_of(const boar::Scenario& scenario, const boar::PieceInfo& piece);
+[[nodiscard]] std::string formation_of(const boar::Scenario& scenario, const boar::PieceInfo& piece,
+                                       const Formations& formations);
 
 }  // namespace linstock::study

@@ -77,9 +77,9 @@ std::string intervals(const ReportView& view, const std::vector<Ending>& endings
       svg.circle({x_of(share.value), y}, reach + 0.5, "mark " + ending_kind(ending));
     }
     svg.text({kRight + 20, y + 5}, "small",
-             fmt::format("{} ({} to {}), {} games", percent_text(share.value),
+             fmt::format("{} ({} to {}), {} {}", percent_text(share.value),
                          number_text(100 * share.low), number_text(100 * share.high),
-                         count_text(ending.games)));
+                         count_text(ending.games), ending.games == 1 ? "game" : "games"));
     y += kRow;
   }
   return svg.take();
@@ -101,7 +101,10 @@ std::string verdict(const ReportView& view) {
   } else {
     text += "Even chances lie within that.";
   }
-  if (decided.drawn > 0) text += " " + count_text(decided.drawn) + " more were drawn.";
+  if (decided.drawn > 0) {
+    text += " " + count_text(decided.drawn) +
+            (decided.drawn == 1 ? " more was drawn." : " more were drawn.");
+  }
   return text;
 }
 
@@ -132,7 +135,7 @@ std::string columns(const ColumnChart& chart) {
   const double first = chart.games.begin()->first;
   const double last = chart.games.rbegin()->first;
   const int count = static_cast<int>((last - first) / chart.step + 1.5);
-  const double slot = std::min(64.0, kWidth / count);
+  const double slot = std::min(64.0, (kWidth - 30) / count);
   const double left = (kWidth - slot * count) / 2;
   std::int64_t most = 1;
   for (const auto& [value, games] : chart.games) most = std::max(most, games);
@@ -196,12 +199,12 @@ Figure points_figure(const ReportView& view) {
   };
   chart.name = [](double lead) { return number_text(std::abs(lead)); };
   Figure figure{"points", "Victory points", {}, columns(chart), {}};
+  const double mean = mean_of(leads) / 2;
   figure.words = paragraph(fmt::format(
       "Points are counted in every game, also in those that ended before their time. On average "
-      "the {} side led by {} points; half of the games lie between {} and {}. A lead of {} is a "
-      "marginal victory if nothing greater was won: grey columns are less than that.",
-      view.stage.sides[0], number_text(mean_of(leads) / 2),
-      number_text(quantile_of(leads, 0.25) / 2.0), number_text(quantile_of(leads, 0.75) / 2.0),
+      "the {} side led by {}. A lead of {} is a marginal victory if nothing greater was won: grey "
+      "columns are less than that.",
+      view.stage.sides[mean < 0 ? 1 : 0], number_text(std::abs(mean)),
       number_text(view.stage.points_margin)));
   std::vector<std::vector<std::string>> rows;
   for (const auto& [lead, games] : leads) {

@@ -96,6 +96,24 @@ std::string place_of(const Stage& stage, const std::string& hex) {
   return "hex " + hex;
 }
 
+bool overlap(const Svg::Box& a, const Svg::Box& b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/// Writes a name over its hex, or under it, where nothing else is written; else not at all.
+void draw_place(Svg& svg, const std::string& name, Point middle, double scale,
+                std::vector<Svg::Box>& taken) {
+  const double width = 5.6 * static_cast<double>(name.size());
+  for (const double away : {-0.95 * scale, 0.95 * scale + 9}) {
+    const Svg::Box box{middle.x - width / 2, middle.y + away - 10, width, 12};
+    const bool free = std::none_of(taken.begin(), taken.end(),
+                                   [&](const Svg::Box& other) { return overlap(box, other); });
+    if (!free) continue;
+    taken.push_back(box);
+    return svg.text({middle.x, middle.y + away}, "mid place", name);
+  }
+}
+
 std::string large_map(const ReportView& view, const HexCounts& counts) {
   const Stage& stage = view.stage;
   const Sheet sheet(stage, 880);
@@ -115,15 +133,17 @@ std::string large_map(const ReportView& view, const HexCounts& counts) {
                         per_hundred(count, view.games())),
             heat(count, most));
   }
+  std::vector<Svg::Box> written;
   for (const auto& [hex, count] : busiest(counts, 16)) {
     if (!middles.contains(hex)) continue;
+    written.push_back({middles[hex].x - 11, middles[hex].y - 6, 22, 12});
     svg.text({middles[hex].x, middles[hex].y + 3.5}, "mid figure",
              per_hundred(count, view.games()));
   }
   for (const PlaceName& place : stage.places) {
-    if (!middles.contains(place.hex)) continue;
-    const Point middle = middles[place.hex];
-    svg.text({middle.x, middle.y - sheet.scale * 0.95}, "mid place", place.name);
+    if (middles.contains(place.hex)) {
+      draw_place(svg, place.name, middles[place.hex], sheet.scale, written);
+    }
   }
   return svg.take();
 }

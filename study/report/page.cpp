@@ -8,13 +8,14 @@ namespace linstock::study {
 namespace {
 
 /// Hatchings, used by all drawings of the page.
-constexpr std::string_view kPatterns = R"(<svg width="0" height="0" class="patterns" aria-hidden="true"><defs>
+constexpr std::string_view kPatterns =
+    R"svg(<svg width="0" height="0" class="patterns" aria-hidden="true"><defs>
 <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" class="stroke"/></pattern>
 <pattern id="dots" width="7" height="7" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1.2" class="dot"/></pattern>
 <pattern id="bars" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 0H5" class="stroke"/></pattern>
 <pattern id="cross" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0V7" class="stroke"/></pattern>
 </defs></svg>
-)";
+)svg";
 
 std::string headline(const ReportView& view) {
   const Decided decided = decided_of(view.totals());

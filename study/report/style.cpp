@@ -98,8 +98,9 @@ svg .place { font-size: 11.5px; font-style: italic; stroke: var(--open); stroke-
 .harm-p { fill: var(--draw); }
 .harm-n { fill: var(--rule); }
 .harm-a { fill: var(--bad); }
-.harm-o { fill: none; stroke: var(--rule); }
-.over-0, .over-3, .over-5 { fill: none; stroke: var(--sheet); stroke-width: 1.5; }
+.harm-o { fill: var(--sheet); stroke: var(--faint); stroke-dasharray: 3 3; }
+.over-0, .over-3 { fill: none; stroke: var(--sheet); stroke-width: 1.5; }
+.over-5 { fill: none; }
 .over-1 { fill: url(#hatch); }
 .over-2 { fill: url(#bars); }
 .over-4 { fill: url(#cross); }

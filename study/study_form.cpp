@@ -78,7 +78,7 @@ Json counts_json(const Aggregate& totals, Json& json) {
 /// A member of the file: lists of rows with one row a line.
 std::string member_text(const std::string& key, const Json& value) {
   const std::string head = "\"" + key + "\":";
-  if (!value.is_array() || value.empty()) return head + to_line(value);
+  if (!value.is_array() || value.empty() || !value[0].is_object()) return head + to_line(value);
   std::string text = head + "[\n";
   for (std::size_t i = 0; i < value.size(); ++i) {
     text += to_line(value[i]) + (i + 1 < value.size() ? ",\n" : "\n]");

@@ -26,8 +26,8 @@ std::string headline(const ReportView& view) {
   const double part = ahead == 0 ? share.value : 1 - share.value;
   const bool even = share.low <= 0.5 && share.high >= 0.5;
   if (even)
-    return fmt::format("An even fight: {} of the decided games to the {} side", percent_text(part),
-                       view.stage.sides[ahead]);
+    return fmt::format("No clear favourite: {} of the decided games went to the {} side",
+                       percent_text(part), view.stage.sides[ahead]);
   return fmt::format("The {} side wins {} of the decided games", view.stage.sides[ahead],
                      percent_text(part));
 }

@@ -127,8 +127,8 @@ TEST(Play, IsTheGameThatTheTableWouldPlay) {
     EXPECT_EQ(summary.winner, result.winner ? result.winner->index : study::kNobody);
     EXPECT_EQ(summary.turns, view["turn"]);
     EXPECT_EQ(static_cast<int>(summary.fights.size()), count_events(match, "combat_begins"));
-    EXPECT_EQ(summary.morale.back()[0], view["army_morale"]["american"]);
-    EXPECT_EQ(summary.morale.back()[1], view["army_morale"]["british"]);
+    EXPECT_EQ(summary.morale.back()[0], view["army_morale"]["american"]["value"]);
+    EXPECT_EQ(summary.morale.back()[1], view["army_morale"]["british"]["value"]);
   }
 }
 

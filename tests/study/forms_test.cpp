@@ -58,7 +58,7 @@ TEST(StudyFile, IsRefusedWhenSomethingInItIsWrong) {
   refused("\"count\":2", "\"count\":1", "fights: are not as many as the games have");
   refused("\"count\":2", "\"count\":0", "count");
   refused("\"times\":18", "\"times\":true", "times");
-  refused("\"of\":1", "\"of\":1,\"colour\":\"red\"", "colour is not known here");
+  refused("\"of\":1", "\"of\":1,\"colour\":\"red\"", "colour: is not known here");
 }
 
 TEST(StudyFile, CutOffAnywhereIsRefused) {

@@ -77,14 +77,14 @@ TEST(Report, WarnsOfPartsAndOfChangedData) {
 }
 
 TEST(Report, OfOneSidedOrNoGamesIsStillAPage) {
-  study::Study study{random_run(3), 1, {1}, {}};
+  study::Study study{random_run(12), 1, {1}, {}};
   EXPECT_EQ(fault_in_markup(page_of(study)), "") << "no games at all";
   study::GameSummary game;
   game.turns = 1;
   game.morale = {{0, 14}};
   game.level = "decisive";
   game.rule = "GER.2.1.1";
-  for (game.number = 1; game.number <= 3; ++game.number) {
+  for (game.number = 1; game.number <= 12; ++game.number) {
     game.winner = 1;
     study.totals.add(game);
   }

@@ -57,8 +57,10 @@ bool PlanSearch::fits(std::size_t group, std::size_t stance) const {
 std::vector<std::size_t> PlanSearch::nearest_first() const {
   std::vector<std::size_t> order(groups_.list.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-    return groups_.list[one].to_foe < groups_.list[other].to_foe;
+  std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
+    const int first = groups_.list[one].to_foe;
+    const int second = groups_.list[other].to_foe;
+    return first != second ? first < second : one < other;
   });
   return order;
 }

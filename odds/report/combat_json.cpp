@@ -71,11 +71,11 @@ Json results_json(const Outcome& outcome, std::size_t first) {
     json["chance"] = outcome.means[first + i];
     const std::string fraction = outcome.fraction(first + i);
     if (!fraction.empty()) json["fraction"] = fraction;
-    list.push_back(std::move(json));
+    const auto after = std::find_if(list.begin(), list.end(), [&](const Json& other) {
+      return other["chance"].get<double>() < outcome.means[first + i];
+    });
+    list.insert(after, std::move(json));
   }
-  std::stable_sort(list.begin(), list.end(), [](const Json& one, const Json& two) {
-    return one["chance"].get<double>() > two["chance"].get<double>();
-  });
   return list;
 }
 

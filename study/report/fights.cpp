@@ -83,8 +83,9 @@ std::string per_hundred(std::int64_t count, std::int64_t games) {
 std::vector<std::pair<std::string, std::int64_t>> busiest(const HexCounts& counts,
                                                           std::size_t most) {
   std::vector<std::pair<std::string, std::int64_t>> list(counts.begin(), counts.end());
-  std::stable_sort(list.begin(), list.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
   if (list.size() > most) list.resize(most);
   return list;
 }

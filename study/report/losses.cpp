@@ -33,8 +33,9 @@ std::vector<Row> rows_of(const ReportView& view, std::size_t seat) {
     if (strength != view.stage.strength[seat].end()) row.strength = strength->second;
     rows.push_back(std::move(row));
   }
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const Row& a, const Row& b) { return a.all > b.all; });
+  std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+    return a.all != b.all ? a.all > b.all : a.name < b.name;
+  });
   return rows;
 }
 

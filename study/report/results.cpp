@@ -143,8 +143,9 @@ Figure odds_figure(const ReportView& view) {
 Figure rules_figure(const ReportView& view) {
   std::vector<std::pair<std::string, RuleCount>> rules(view.totals().rules.begin(),
                                                        view.totals().rules.end());
-  std::stable_sort(rules.begin(), rules.end(),
-                   [](const auto& a, const auto& b) { return a.second.times > b.second.times; });
+  std::sort(rules.begin(), rules.end(), [](const auto& a, const auto& b) {
+    return a.second.times != b.second.times ? a.second.times > b.second.times : a.first < b.first;
+  });
   std::vector<std::pair<std::string, RuleCount>> shown;
   for (const auto& rule : rules) {
     if (!is_frame(view, rule.second) && shown.size() < 24) shown.push_back(rule);

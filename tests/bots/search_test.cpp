@@ -227,21 +227,5 @@ TEST(Groups, HoldEveryUnitOfTheSideOnTheMap) {
   EXPECT_EQ(strength, wanted);
 }
 
-// ---- strength
-
-TEST(VeteranBot, BeatsTheRuleOfThumbMoreOftenThanNot) {
-  constexpr int kGames = 12;
-  int points = 0;
-  for (std::uint64_t game = 0; game < kGames; ++game) {
-    const bool american = game % 2 == 0;
-    const Bots bots = {made(american ? "veteran" : "steady", game, nodes(60)),
-                       made(american ? "steady" : "veteran", game, nodes(60))};
-    const Match match = played(germantown(), 50 + game / 2, bots);
-    const auto winner = match.position().result()->winner;
-    points += !winner ? 1 : (*winner == (american ? kAmerican : kBritish) ? 2 : 0);
-  }
-  EXPECT_GE(points, kGames) << "of " << 2 * kGames;
-}
-
 }  // namespace
 }  // namespace linstock::testing

@@ -29,6 +29,10 @@ async function expectNothingChosen(): Promise<void> {
 }
 
 test('a drag moves the map and nothing else', async ({ page }) => {
+  await table.board.focus();
+  // From near, so that the edge of the map is far away: the map does not leave the screen.
+  for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+  await expect(page.locator('.lb-over')).toHaveAttribute('data-lod', 'near');
   const before = await eye();
   const { x, y } = await middle();
   await page.mouse.move(x, y);

@@ -28,14 +28,7 @@ class SteadyBot final : public Bot {
 
 Move SteadyBot::choose(const BotQuestion& question) {
   const steady::Sight sight = onlooker_.see(question);
-  steady::Mind mind{{sight.scenario, sight.state},
-                    sight.side,
-                    sight.task,
-                    sight.lawful,
-                    onlooker_.atlas(),
-                    onlooker_.memo(),
-                    chances_,
-                    question.ply};
+  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply);
   const boar::Action action = steady::decide(mind);
   words_ = steady::reason(mind, action);
   return boar::pack(action);

@@ -83,16 +83,8 @@ Move VeteranBot::choose(const BotQuestion& question) {
   }
   if (planned) last_ply_ = question.ply;
   const steady::Directives& told = planned ? plan_.directives : steady::kNoDirectives;
-  steady::Mind mind{{sight.scenario, sight.state},
-                    sight.side,
-                    sight.task,
-                    sight.lawful,
-                    onlooker_.atlas(),
-                    onlooker_.memo(),
-                    chances_,
-                    question.ply,
-                    told,
-                    moving && planned ? haste_.get() : nullptr};
+  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply, told,
+                                     moving && planned ? haste_.get() : nullptr);
   const boar::Action action = steady::decide(mind);
   words_ = steady::reason(mind, action);
   if (moving && planned && !plan_.words.empty()) words_ += "; the plan: " + plan_.words;

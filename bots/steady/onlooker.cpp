@@ -39,4 +39,18 @@ Sight Onlooker::see(const BotQuestion& question) {
   return sight;
 }
 
+Mind Onlooker::mind(const Sight& sight, const SeededDice& chances, std::uint64_t ply,
+                    const Directives& told, Haste* haste) {
+  return {{sight.scenario, sight.state},
+          sight.side,
+          sight.task,
+          sight.lawful,
+          atlas(),
+          memo(),
+          chances,
+          ply,
+          told,
+          haste};
+}
+
 }  // namespace linstock::boar::steady

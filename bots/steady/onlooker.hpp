@@ -8,6 +8,7 @@
 #include "bots/bot.hpp"
 #include "bots/steady/atlas.hpp"
 #include "bots/steady/march_memo.hpp"
+#include "bots/steady/mind.hpp"
 #include "bots/steady/veil.hpp"
 #include "rules/boar/engine.hpp"
 
@@ -27,6 +28,9 @@ class Onlooker {
  public:
   /// Valid until the next call. The game must be of this series.
   [[nodiscard]] Sight see(const BotQuestion& question);
+  /// What a decision is made from. Valid as long as the sight, which must be of the last question.
+  [[nodiscard]] Mind mind(const Sight& sight, const SeededDice& chances, std::uint64_t ply,
+                          const Directives& told = kNoDirectives, Haste* haste = nullptr);
   /// Of the scenario seen last.
   [[nodiscard]] Atlas& atlas() { return *atlas_; }
   /// For the questions about that scenario.

@@ -112,6 +112,29 @@ TEST(Bombardment, InTheZoneOnClearTurnsByTheAmericans) {
   EXPECT_EQ(strength(American, inside), 0);
 }
 
+TEST(Bombardment, IsPlayedInTheArtilleryPhaseOfAClearTurn) {
+  PROVES("GER.1.7.ART", "GER.3.5");
+  for (const Weather weather : {Weather::Clear, Weather::Moderate}) {
+    Field field;
+    const PieceId inside = field.battle.unit(British, "0605");
+    const PieceId outside = field.battle.unit(British, "0805");
+    field.data->bombardment_zone = {field.battle.hex("0605")};
+    field.player_turn(British, 7);
+    field.battle.state().weather = weather;
+    field.battle.begin_artillery(British);  // the other side fires
+    const bool clear = weather == Weather::Clear;
+    EXPECT_EQ(field.battle.legal(make(ActionKind::Target, inside)), clear);
+    EXPECT_FALSE(field.battle.legal(make(ActionKind::Target, outside)));
+    if (clear) {
+      field.battle.act(make(ActionKind::Target, inside));
+      EXPECT_EQ(field.battle.pending().task.kind,
+                static_cast<std::uint8_t>(TaskKind::AskArtilleryFirer));
+    }
+    field.battle.begin_artillery(American);
+    EXPECT_FALSE(field.battle.legal(make(ActionKind::Target, inside)));
+  }
+}
+
 // ---- surprise, fury, Ewald ----
 
 struct Assault {

@@ -44,7 +44,10 @@ foreach(folder IN LISTS folders)
     LINSTOCK_TEST_DATA_DIR="${CMAKE_SOURCE_DIR}/volumes")
   target_link_libraries(${target} PRIVATE linstock_options linstock_core GTest::gmock
     GTest::gtest_main ${LINSTOCK_RAPIDCHECK} Threads::Threads)
-  if(NOT name MATCHES "^(core|store)$")  # these build without the engine
+  if(name STREQUAL "tabletop")
+    target_link_libraries(${target} PRIVATE linstock_tabletop)
+  endif()
+  if(NOT name MATCHES "^(core|store|tabletop)$")  # these build without the other engine
     if(TARGET linstock_test_support)
       target_link_libraries(${target} PRIVATE linstock_test_support)
     endif()

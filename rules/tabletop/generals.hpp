@@ -14,5 +14,7 @@ enum class Hurt : std::uint8_t { None, Wound, Dead, Captured };
 [[nodiscard]] Hurt hurt_by(Danger danger, int sum);
 /// Units in his chain of command, his subordinates' included, within 18 inches (TT.gen.6).
 [[nodiscard]] bool in_chain(const Look& look, GeneralId general, UnitId unit);
+/// Puts a general at a place (x and y apart: the two may lie in two words of the state).
+void place(Play& play, GeneralId general, Point at);
 
 }  // namespace linstock::tabletop

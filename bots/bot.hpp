@@ -52,6 +52,13 @@ class Bot {
 [[nodiscard]] Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view system,
                                                     std::uint64_t seed,
                                                     const BotBudget& budget = {});
+/// A bot with its budget as people write it: "veteran", or "veteran@80" with a budget of 80 nodes.
+struct BotWord {
+  std::string name;
+  BotBudget budget;
+};
+/// Reads such a word. Errors: a budget that is no number above 0, no such bot for the system.
+[[nodiscard]] Result<BotWord> read_bot_word(std::string_view word, std::string_view system);
 /// The names of all bots that play a system, the strongest last.
 [[nodiscard]] std::vector<std::string> bot_names(std::string_view system);
 

@@ -7,6 +7,7 @@
 #include "bots/steady_bot.hpp"
 #include "bots/veteran_bot.hpp"
 #include "core/assert.hpp"
+#include "match/hash_word.hpp"
 
 namespace linstock {
 
@@ -77,6 +78,21 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::string_view sy
   std::string known;
   for (const std::string& other : bot_names(system)) known += (known.empty() ? "" : ", ") + other;
   return fail("there is no bot '" + std::string(name) + "' (known: " + known + ")");
+}
+
+Result<BotWord> read_bot_word(std::string_view word, std::string_view system) {
+  const std::size_t at = word.find('@');
+  BotWord read{std::string(word.substr(0, at)), {}};
+  if (at != std::string_view::npos) {
+    const std::optional<std::uint64_t> nodes = parse_natural(word.substr(at + 1));
+    if (!nodes || *nodes == 0) {
+      return fail("the budget of '" + std::string(word) + "' is no number (like veteran@80)");
+    }
+    read.budget.nodes = *nodes;
+  }
+  const auto bot = make_bot(read.name, system, 0, read.budget);
+  if (!bot) return fail(bot.error());
+  return read;
 }
 
 Move decide(const Match& match, Bot& bot) {

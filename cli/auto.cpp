@@ -50,9 +50,9 @@ int turn_of(const Match& match) {
 Result<bool> add_bot(Bots& bots, const Game& game, std::uint8_t seat, const std::string& name,
                      std::uint64_t seed) {
   if (name.empty() || name == "none") return true;
-  Result<std::unique_ptr<Bot>> bot = make_bot(name, game.system(), seed + seat);
-  if (!bot) return fail("--" + word_of(game, Seat{seat}), bot.error().message);
-  bots[seat] = std::move(*bot);
+  const Result<BotWord> word = read_bot_word(name, game.system());
+  if (!word) return fail("--" + word_of(game, Seat{seat}), word.error().message);
+  bots[seat] = std::move(*make_bot(word->name, game.system(), seed + seat, word->budget));
   return true;
 }
 
@@ -157,7 +157,8 @@ void add_auto(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("auto", "Let bots play a game");
   auto options = std::make_shared<Options>();
   command->add_option("file", options->file, "File of the game")->required();
-  command->add_option("--american", options->first, "Bot of the American side");
+  command->add_option("--american", options->first,
+                      "Bot of the American side, perhaps with a node budget: veteran@80");
   command->add_option("--british", options->second,
                       "Bot of the British side; a side without a bot stops the run");
   command->add_option("--until", options->until, "'end', 'turn' (the next one) or 'turn=<number>'")

@@ -1,36 +1,16 @@
 #include "study/play.hpp"
 
 #include "match/boar/boar_game.hpp"
-#include "match/hash_word.hpp"
 #include "study/boar/boar_play.hpp"
 
 namespace linstock::study {
 
-namespace {
-
-/// "veteran", or "veteran@80" with a budget of 80 nodes; never a clock.
-Result<std::unique_ptr<Bot>> bot_of(const std::string& word, std::string_view system,
-                                    std::uint64_t seed) {
-  const std::size_t at = word.find('@');
-  BotBudget budget;
-  if (at != std::string::npos) {
-    const std::optional<std::uint64_t> nodes = parse_natural(std::string_view(word).substr(at + 1));
-    if (!nodes || *nodes == 0) {
-      return fail("the budget of '" + word + "' is no number (like veteran@80)");
-    }
-    budget.nodes = *nodes;
-  }
-  return make_bot(std::string_view(word).substr(0, at), system, seed, budget);
-}
-
-}  // namespace
-
 Result<Bots> make_bots(const Run& run, const Game& game, const GameKey& key) {
   Bots bots;
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-    Result<std::unique_ptr<Bot>> bot = bot_of(run.bots[seat], game.system(), key.bots + seat);
-    if (!bot) return fail(game.seats()[seat], bot.error().message);
-    bots[seat] = std::move(*bot);
+    const Result<BotWord> word = read_bot_word(run.bots[seat], game.system());
+    if (!word) return fail(game.seats()[seat], word.error().message);
+    bots[seat] = std::move(*make_bot(word->name, game.system(), key.bots + seat, word->budget));
   }
   return bots;
 }

@@ -174,6 +174,19 @@ TEST_F(Commands, AutoStopsWhereItIsTold) {
   EXPECT_EQ(linstock("show g.linstock --json").json()["turn"], 2);
 }
 
+TEST_F(Commands, AutoTakesABudgetOfNodes) {
+  new_game();
+  const std::string rest = " --british steady --until turn=2 --out ";
+  ASSERT_EQ(linstock("auto g.linstock --american veteran@2" + rest + "one.linstock").code, 0);
+  ASSERT_EQ(linstock("auto g.linstock --american veteran@2" + rest + "two.linstock").code, 0);
+  EXPECT_EQ(read("one.linstock"), read("two.linstock")) << "nodes give the same answers again";
+  for (const char* const word : {"veteran@0", "veteran@x", "veteran@"}) {
+    const Outcome run = linstock("auto g.linstock --american " + std::string(word) + " --json");
+    EXPECT_EQ(run.code, 1) << word;
+    EXPECT_EQ(run.json()["error"]["where"], "--american") << word;
+  }
+}
+
 TEST_F(Commands, ReplayNamesTheFirstDifference) {
   new_game();
   ASSERT_EQ(linstock("act g.linstock 'activate 1st-maryland; move 2409'").code, 0);

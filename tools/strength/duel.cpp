@@ -1,6 +1,5 @@
 #include "tools/strength/duel.hpp"
 
-#include <charconv>
 #include <ctime>
 
 #include "core/assert.hpp"
@@ -16,7 +15,7 @@ double cpu_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-std::unique_ptr<Bot> made(const Player& player, const Game& game, std::uint64_t seed) {
+std::unique_ptr<Bot> made(const BotWord& player, const Game& game, std::uint64_t seed) {
   auto bot = make_bot(player.name, game.system(), seed, player.budget);
   LINSTOCK_ASSERT(bot.has_value(), "the player was read");
   return std::move(*bot);
@@ -36,21 +35,7 @@ std::string ending_of(const Match& match) {
 
 }  // namespace
 
-Result<Player> read_player(const std::string& text, std::string_view system) {
-  const std::size_t at = text.find('@');
-  Player player{text.substr(0, at), {}};
-  if (at != std::string::npos) {
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data() + at + 1, end, player.budget.nodes);
-    if (error != std::errc() || stop != end || player.budget.nodes == 0)
-      return fail("'" + text + "': the budget is no number");
-  }
-  const auto bot = make_bot(player.name, system, 0, player.budget);
-  if (!bot) return fail(bot.error());
-  return player;
-}
-
-PairResult play_pair(const std::shared_ptr<const Game>& game, const std::array<Player, 2>& players,
+PairResult play_pair(const std::shared_ptr<const Game>& game, const std::array<BotWord, 2>& players,
                      std::uint64_t seed, std::uint64_t pair) {
   PairResult result;
   const SeededDice seeds(seed);

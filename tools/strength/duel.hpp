@@ -10,14 +10,6 @@
 
 namespace linstock::strength {
 
-/// A bot to be made for each game: "veteran", or "veteran@80" with a budget of nodes.
-struct Player {
-  std::string name;
-  BotBudget budget;
-};
-/// Error: no such bot for the system, or a budget that is no number.
-[[nodiscard]] Result<Player> read_player(const std::string& text, std::string_view system);
-
 struct PairResult {
   std::array<double, 2> points{};      ///< of the first player, in the first and in the second seat
   std::array<double, 2> seconds{};     ///< CPU time of each player's answers
@@ -27,7 +19,7 @@ struct PairResult {
 
 /// Plays the pair number `pair`. The dice depend on `seed` and on the number alone.
 [[nodiscard]] PairResult play_pair(const std::shared_ptr<const Game>& game,
-                                   const std::array<Player, 2>& players, std::uint64_t seed,
+                                   const std::array<BotWord, 2>& players, std::uint64_t seed,
                                    std::uint64_t pair);
 
 }  // namespace linstock::strength

@@ -55,7 +55,7 @@ void count(Tally& tally, const PairResult& pair) {
 class Contest {
  public:
   Contest(const Options& options, std::shared_ptr<const Game> game,
-          const std::array<Player, 2>& players)
+          const std::array<BotWord, 2>& players)
       : options_(options), game_(std::move(game)), players_(players) {}
 
   Tally run() {
@@ -97,7 +97,7 @@ class Contest {
 
   const Options& options_;
   std::shared_ptr<const Game> game_;
-  std::array<Player, 2> players_;
+  std::array<BotWord, 2> players_;
   std::atomic<std::uint64_t> next_{0};
   std::atomic<bool> decided_{false};
   std::mutex mutex_;
@@ -141,9 +141,9 @@ int run(const Options& options) {
   if (!library) return complain(library.error());
   const auto game = data::load_game(*library, options.scenario);
   if (!game) return complain(game.error());
-  std::array<Player, 2> players;
+  std::array<BotWord, 2> players;
   for (std::size_t i = 0; i < 2; ++i) {
-    const auto player = read_player(i == 0 ? options.first : options.second, (*game)->system());
+    const auto player = read_bot_word(i == 0 ? options.first : options.second, (*game)->system());
     if (!player) return complain(player.error());
     players.at(i) = *player;
   }

@@ -33,7 +33,7 @@ Done merge(const Context& context, const Options& options) {
   }
   const Result<study::Study> all = study::merge(parts, options.partial);
   if (!all) return refuse(all.error());
-  const Done saved = save_study(*all, options.out);
+  Done saved = save_study(*all, options.out);
   if (!saved) return saved;
   if (options.json) {
     print_json(

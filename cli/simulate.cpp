@@ -131,7 +131,7 @@ Done play(const Plan& plan, int jobs, study::Journal& journal, study::Aggregate&
 Done simulate(const Context& context, const Options& options) {
   const Answer<Plan> plan = plan_of(context, options);
   if (!plan) return tl::unexpected(plan.error());
-  const Done place = check_out(options, plan->journal);
+  Done place = check_out(options, plan->journal);
   if (!place) return place;
   Result<study::Journal> journal = study::Journal::open(plan->journal, plan->run, plan->shard);
   if (!journal) return refuse(journal.error());
@@ -146,7 +146,7 @@ Done simulate(const Context& context, const Options& options) {
   const int jobs = options.jobs > 0
                        ? options.jobs
                        : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  const Done played = play(*plan, jobs, *journal, study.totals);
+  Done played = play(*plan, jobs, *journal, study.totals);
   if (!played) return played;
   const std::size_t left = still_to_play(*plan, study.totals).size();
   if (left > 0) {
@@ -154,7 +154,7 @@ Done simulate(const Context& context, const Options& options) {
                    fmt::format("stopped after {} of {} games; the same command goes on from there",
                                study.totals.games.size(), study.totals.games.size() + left)});
   }
-  const Done saved = save_study(study, options.out);
+  Done saved = save_study(study, options.out);
   if (!saved) return saved;
   journal->remove();
   if (options.json) {

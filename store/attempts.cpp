@@ -66,12 +66,14 @@ void forget_attempts(soci::session& sql, std::string_view name_key, std::string_
 }
 
 Done note_mail(soci::session& sql, std::int64_t account, std::string_view email, Time now) {
-  const std::string mails = kMails;
+  std::string of_account = kMails;
+  of_account.append("of ").append(std::to_string(account));
   std::string address(email);
   std::ranges::transform(address, address.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  for (const std::string& subject :
-       {mails + "of " + std::to_string(account), mails + "to " + address}) {
+  std::string to_address = kMails;
+  to_address.append("to ").append(address);
+  for (const std::string& subject : {of_account, to_address}) {
     const Attempts sent = count(sql, subject, kMailWindow, now);
     if (sent.tries <= kMailsPerWindow) continue;
     return refuse(Failure{Fault::TooMany, "too many mails to confirm an address", "email",

@@ -31,6 +31,7 @@ std::vector<DueMail> due_mails(soci::session& sql, Time now, int limit) {
       "and c.expires > :now2 and c.tries < :most order by c.due, c.account limit :limit",
       now, now, kNoticeTries, limit);
   std::vector<DueMail> mails;
+  mails.reserve(rows.size());
   for (const auto& [account, name, target, tries, due] : rows) {
     mails.push_back({{account, name, target, {}, static_cast<int>(tries) + 1}, due});
   }

@@ -4,6 +4,7 @@ namespace linstock::study {
 
 std::vector<Ending> endings_of(const Aggregate& totals) {
   std::vector<Ending> endings;
+  endings.reserve(2 * 3 + 1);
   for (std::size_t i = 0; i < 3; ++i) endings.push_back({0, kLevels[i], 0});
   endings.push_back({kNobody, kLevels[3], 0});
   for (std::size_t i = 3; i-- > 0;) endings.push_back({1, kLevels[i], 0});

@@ -40,7 +40,7 @@ Json joiners_json(const Known& known, std::uint8_t number) {
   return list;
 }
 
-Json tagged(const Json& number, Json body, Json joiners) {
+Json tagged(const Json& number, const Json& body, Json joiners) {
   Json json = {{"number", number}, {"designated", !number.is_null()}};
   json.update(body);
   json["joiners"] = std::move(joiners);

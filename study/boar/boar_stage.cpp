@@ -38,7 +38,8 @@ Segment side_between(Point a, Point b) {
 
 void draw_map(const boar::Map& map, Stage& stage) {
   const Grid& grid = map.grid;
-  for (HexIndex hex = 0; hex < grid.size(); ++hex) {
+  const auto size = static_cast<HexIndex>(grid.size());
+  for (HexIndex hex = 0; hex < size; ++hex) {
     const Ground ground = ground_of(map, hex);
     if (ground == Ground::OffMap) continue;
     const Point middle = middle_of(grid, hex);

@@ -105,7 +105,8 @@ void Watcher::end_turn() {
   for (auto& formations : summary_.losses) {
     for (auto& [name, losses] : formations) losses.push_back(0);
   }
-  for (PieceId id = 0; id < scenario_.pieces.size(); ++id) {
+  const auto pieces = static_cast<PieceId>(scenario_.pieces.size());
+  for (PieceId id = 0; id < pieces; ++id) {
     const boar::PieceInfo& info = scenario_.pieces[id];
     if (!is_combat_unit(info)) continue;
     const int lost = strength_lost(id);

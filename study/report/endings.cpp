@@ -60,7 +60,7 @@ std::string intervals(const ReportView& view, const std::vector<Ending>& endings
   const auto x_of = [&](double share) { return kLeft + share / top * (kRight - kLeft); };
   const double bottom = kRow * static_cast<double>(endings.size()) + 10;
   Svg svg(kWidth, bottom + 30, "Share of each victory level with its 95 % interval");
-  for (int tick = 0; tick <= static_cast<int>(top * 10 + 0.5); ++tick) {
+  for (int tick = 0; tick <= std::lround(top * 10); ++tick) {
     const double x = x_of(tick / 10.0);
     svg.line({x, 6}, {x, bottom}, "grid");
     svg.text({x, bottom + 18}, "mid small", fmt::format("{} %", tick * 10));
@@ -239,6 +239,7 @@ Figure length_figure(const ReportView& view) {
       count_text(static_cast<std::int64_t>(
           actions / std::max<double>(1, static_cast<double>(view.games()))))));
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(rules.size());
   for (const auto& [rule, games] : rules) {
     rows.push_back({view.title_of(rule), rule, std::to_string(games)});
   }

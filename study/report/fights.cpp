@@ -150,13 +150,13 @@ std::string large_map(const ReportView& view, const HexCounts& counts) {
 }
 
 std::string scale_bar(const ReportView& view, std::int64_t most) {
-  constexpr int kSteps = 6;
+  constexpr std::int64_t kSteps = 6;
   Svg svg(880, 44, "Scale of the map");
   svg.text({0, 18}, "small", "fights in 100 games:");
   for (int i = 0; i < kSteps; ++i) {
     const double x = 160 + i * 96;
-    const std::int64_t count =
-        std::max<std::int64_t>(1, most * (i + 1) * (i + 1) / (kSteps * kSteps));
+    const std::int64_t steps = i + 1;
+    const std::int64_t count = std::max<std::int64_t>(1, most * steps * steps / (kSteps * kSteps));
     svg.rect({x, 4, 34, 18}, "heat", {}, heat(count, most));
     svg.rect({x, 4, 34, 18}, "edge");
     svg.text({x + 42, 18}, "small", per_hundred(count, view.games()));
@@ -180,7 +180,8 @@ std::string small_maps(const ReportView& view) {
   Svg svg(880, step * lines, "Fights on the map, turn by turn");
   for (int turn = 1; turn <= turns; ++turn) {
     const double left = (turn - 1) % kAcross * (kWidth + kGap);
-    const double top = (turn - 1) / kAcross * step + 24;
+    const int line = (turn - 1) / kAcross;
+    const double top = line * step + 24;
     const HexCounts counts = fights_by_hex(view.totals(), turn);
     const std::string& time = view.stage.turn_times[static_cast<std::size_t>(turn - 1)];
     svg.text({left, top - 8}, "small strong",

@@ -38,7 +38,8 @@ std::int64_t sum_of(const HarmCounts& counts) {
 void harm_legend(double top, Svg& svg) {
   for (std::size_t i = 0; i < kHarms; ++i) {
     const double x = 60 + static_cast<double>(i % 3) * 270;
-    const double y = top + static_cast<double>(i / 3) * 26;
+    const std::size_t line = i / 3;
+    const double y = top + static_cast<double>(line) * 26;
     svg.rect({x, y, 18, 16}, kHarmKinds[i]);
     svg.rect({x, y, 18, 16}, fmt::format("over-{}", i));
     svg.text({x + 26, y + 13}, "small", kHarmNames[i]);
@@ -132,6 +133,7 @@ Figure odds_figure(const ReportView& view) {
       without == 0 ? ""
                    : count_text(without) + " ended before odds were counted and have no bar."));
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(pairs.size());
   for (const auto& [pair, count] : pairs) {
     rows.push_back(
         {pair.first, pair.second, std::to_string(count), percent_text(share_of(count, sum).value)});
@@ -160,6 +162,7 @@ Figure rules_figure(const ReportView& view) {
       rules.size(), rare));
   std::vector<std::vector<std::string>> rows;
   const double games = std::max(1.0, static_cast<double>(view.games()));
+  rows.reserve(rules.size());
   for (const auto& [rule, count] : rules) {
     rows.push_back({view.title_of(rule), rule,
                     fmt::format("{:.2f}", static_cast<double>(count.times) / games),

@@ -54,7 +54,8 @@ std::string Menu::piece_label(const std::string& id) const {
     std::string label = unit["name"].get<std::string>();
     if (unit["hex"].is_string()) label.append(" ").append(unit["hex"].get<std::string>());
     const std::string state = unit.value("state", "parade");
-    return state == "parade" ? label : label + " " + state;
+    if (state != "parade") label.append(" ").append(state);
+    return label;
   }
   return id;
 }

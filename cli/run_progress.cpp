@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/output.hpp"
 
@@ -19,7 +20,7 @@ std::uint64_t tenths_of(std::uint64_t done, std::uint64_t all) {
 }  // namespace
 
 std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::int64_t>(std::max(0.0, seconds) + 0.5);
+  const auto whole = static_cast<std::int64_t>(std::lround(std::max(0.0, seconds)));
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
   return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);

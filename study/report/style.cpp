@@ -3,8 +3,9 @@
 
 namespace linstock::study {
 
-std::string_view report_style() {
-  return R"(:root {
+namespace {
+
+constexpr std::string_view kStyle = R"(:root {
   --paper: #f6f0e0; --sheet: #fbf7ec; --ink: #2c241b; --faint: #75695a; --rule: #d9cdb4;
   --first: #2f5496; --second: #a8322b; --draw: #a79a85; --plain: #6b7f5a; --heat: #b2301c;
   --woods: #dbe2c4; --town: #ead7bd; --water: #c3d8e0; --open: #f8f2e2; --road: #a98b62;
@@ -122,6 +123,9 @@ svg .onbar { font-weight: 700; stroke: var(--sheet); stroke-width: 3px; paint-or
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 )";
-}
+
+}  // namespace
+
+std::string_view report_style() { return kStyle; }
 
 }  // namespace linstock::study

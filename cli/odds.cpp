@@ -8,6 +8,7 @@
 #include "cli/table.hpp"
 #include "data/library.hpp"
 #include "odds/report/answer.hpp"
+#include "odds/report/registry.hpp"
 
 namespace linstock::cli {
 
@@ -137,7 +138,7 @@ Done game_question(const Context& context, const Options& options) {
   if (!table) return refuse(table.error());
   const Answer<Seat> seat = seat_of_option(table->match.game(), options.seat);
   if (!seat) return refuse(seat.error());
-  const auto answer = boar::odds::answer(table->match.position(), *seat, *question);
+  const auto answer = odds_answer(table->match.position(), *seat, *question);
   if (!answer) return refuse(answer.error());
   if (answer->contains("refused")) {
     const Json& refused = (*answer)["refused"];

@@ -16,9 +16,11 @@ target_compile_options(linstock_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -DJSON_NOEXCEPTION>)
 
 linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp LINK linstock_boar)
-linstock_library(linstock_odds GLOB odds/*.cpp LINK linstock_boar)
-linstock_library(linstock_odds_report GLOB odds/report/*.cpp LINK linstock_odds linstock_match)
-linstock_library(linstock_bots GLOB bots/*.cpp bots/*/*.cpp LINK linstock_match)
+linstock_library(linstock_odds GLOB odds/*.cpp odds/tabletop/*.cpp
+                 LINK linstock_boar linstock_tabletop)
+linstock_library(linstock_odds_report GLOB odds/report/*.cpp odds/report/*/*.cpp
+                 LINK linstock_odds linstock_match)
+linstock_library(linstock_bots GLOB bots/*.cpp bots/*/*.cpp LINK linstock_match linstock_odds)
 linstock_program(linstock_wasm GLOB wasm/*.cpp wasm/*.c LINK linstock_bots linstock_odds_report)
 target_link_options(linstock_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all
                     -Wl,-z,stack-size=1048576)  # a movement range takes some 70 KB

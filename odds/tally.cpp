@@ -1,14 +1,8 @@
 #include "odds/tally.hpp"
 
 #include <limits>
-#include <numeric>
 
 namespace linstock::boar::odds {
-
-Ratio ratio(std::int64_t part, std::int64_t whole) {
-  const std::int64_t common = std::gcd(part, whole);
-  return {part / common, whole / common};
-}
 
 std::string fraction_text(Count count) {
   const bool negative = count < 0;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "odds/ratio.hpp"
 #include "rules/boar/types.hpp"
 
 namespace linstock::boar::odds {
@@ -51,17 +52,11 @@ inline Tally tenth(Tally sum) {
 /// As a number for people: 1 = certain, or the mean.
 inline double number(Count count) { return static_cast<double>(count) / 1e30; }
 
-/// A fraction in lowest terms. Both parts fit while no more than eighteen dice were rolled.
-struct Ratio {
-  std::int64_t part = 0;
-  std::int64_t whole = 1;
-  friend bool operator==(const Ratio&, const Ratio&) = default;
-};
-Ratio ratio(std::int64_t part, std::int64_t whole);
+/// Both parts fit while no more than eighteen dice were rolled.
+using linstock::ratio;
+using linstock::Ratio;
 /// "7/10", or nothing when the fraction does not fit.
 std::string fraction_text(Count count);
-inline double number(Ratio ratio) {
-  return static_cast<double>(ratio.part) / static_cast<double>(ratio.whole);
-}
+using linstock::number;
 
 }  // namespace linstock::boar::odds

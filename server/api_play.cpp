@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "match/hash_word.hpp"
-#include "odds/report/answer.hpp"
+#include "odds/report/registry.hpp"
 #include "server/api.hpp"
 #include "server/visitor.hpp"
 
@@ -105,7 +105,7 @@ net::Response odds_reply(const Call& call, const Json& question) {
     return Still{table.match().shared_game(), table.match().position().clone()};
   });
   if (!still) return error_reply(still.error());
-  const Result<Json> json = boar::odds::answer(*still->position, visitor->seat, question);
+  const Result<Json> json = odds_answer(*still->position, visitor->seat, question);
   return json ? json_reply(*json) : error_reply(trouble_of(json.error()));
 }
 

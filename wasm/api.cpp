@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/version.gen.hpp"
-#include "odds/report/answer.hpp"
+#include "odds/report/registry.hpp"
 #include "wasm/random_games.hpp"
 #include "wasm/tables.hpp"
 
@@ -172,7 +172,7 @@ const char* check(const Table& table, Seat seat, std::string_view action) {
 const char* odds(const Table& table, Seat seat, std::string_view text) {
   const Result<Json> question = parse_json(text);
   if (!question) return failed({"question", question.error().message});
-  Result<Json> json = boar::odds::answer(table.match().position(), seat, *question);
+  Result<Json> json = odds_answer(table.match().position(), seat, *question);
   if (!json) return failed(json.error());
   Json whole = {{"ok", !json->contains("refused")}};
   whole.update(*json);

@@ -9,6 +9,7 @@
 #include "match/boar/words.hpp"
 #include "odds/report/chance.hpp"
 #include "odds/report/combats.hpp"
+#include "odds/report/registry.hpp"
 #include "rules/boar/engine.hpp"
 
 namespace linstock::boar::odds {
@@ -236,17 +237,13 @@ Answer asked_initiative(const Known& known, ObjectReader& reader) {
   return Json{{"bid", std::move(*json)}};
 }
 
-struct Asked {
-  std::string_view word;
-  Answer (*answer)(const Known& known, ObjectReader& reader);
-};
-constexpr std::array<Asked, 7> kAsked = {{{"now", asked_now},
-                                          {"combats", asked_combats},
-                                          {"combat", asked_combat},
-                                          {"attack", asked_attack},
-                                          {"fire", asked_fire},
-                                          {"rally", asked_rally},
-                                          {"initiative", asked_initiative}}};
+constexpr std::array<OddsQuestion<Known>, 7> kAsked = {{{"now", asked_now},
+                                                        {"combats", asked_combats},
+                                                        {"combat", asked_combat},
+                                                        {"attack", asked_attack},
+                                                        {"fire", asked_fire},
+                                                        {"rally", asked_rally},
+                                                        {"initiative", asked_initiative}}};
 
 // ---- the table alone
 
@@ -271,16 +268,7 @@ linstock::Result<Json> answer(const Position& position, Seat seat, const Json& q
   const Scenario* const scenario = scenario_of(position.game());
   const State* const state = state_of(position);
   if (scenario == nullptr || state == nullptr) return fail("there are no odds for this system");
-  if (!question.is_object()) return fail("question", "must be a JSON object");
-  ObjectReader reader(question, "");
-  const std::string word = reader.text("ask");
-  if (!reader.ok()) return fail(reader.error());
-  std::string all;
-  for (const Asked& asked : kAsked) {
-    if (asked.word == word) return asked.answer(Known(*scenario, *state, seat), reader);
-    all += (all.empty() ? "" : ", ") + std::string(asked.word);
-  }
-  return fail("ask", "there is no question '" + word + "' (known: " + all + ")");
+  return answer_one(kAsked, Known(*scenario, *state, seat), question);
 }
 
 Json table_json(const TableOdds& table) {

@@ -1,0 +1,70 @@
+// Outlines of what stands on the table, and quick looks before exact ones. Used by the files about
+// ground and movement.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "rules/tabletop/play.hpp"
+
+namespace linstock::tabletop {
+
+using Corners = std::array<Point, 4>;
+
+/// Least and greatest x and y of something.
+struct Bounds {
+  Point low;
+  Point high;
+};
+[[nodiscard]] inline Bounds bounds_of(Polygon polygon) {
+  Bounds bounds{polygon[0], polygon[0]};
+  for (const Point point : polygon) {
+    bounds.low = {std::min(bounds.low.x, point.x), std::min(bounds.low.y, point.y)};
+    bounds.high = {std::max(bounds.high.x, point.x), std::max(bounds.high.y, point.y)};
+  }
+  return bounds;
+}
+[[nodiscard]] inline Bounds bounds_of(Point a, Point b) {
+  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+[[nodiscard]] inline Bounds bounds_of(const Terrain& piece) {
+  return {piece.bounds[0], piece.bounds[1]};
+}
+[[nodiscard]] constexpr Bounds widened(Bounds bounds, std::int32_t by) {
+  return {bounds.low - Point{by, by}, bounds.high + Point{by, by}};
+}
+[[nodiscard]] constexpr bool apart(const Bounds& a, const Bounds& b) {
+  return a.high.x < b.low.x || b.high.x < a.low.x || a.high.y < b.low.y || b.high.y < a.low.y;
+}
+[[nodiscard]] constexpr bool holds(const Bounds& bounds, Point point) {
+  return bounds.low.x <= point.x && point.x <= bounds.high.x && bounds.low.y <= point.y &&
+         point.y <= bounds.high.y;
+}
+[[nodiscard]] inline bool touches(const Terrain& piece, Point point) {
+  return piece.outline.size() >= 3 && holds(bounds_of(piece), point) &&
+         inside(piece.outline, point);
+}
+
+/// A little smaller all around, so that standing flush with something does not touch it.
+[[nodiscard]] constexpr Box shrunk(Box box) {
+  return {box.centre, box.heading, box.half_front - 1, box.half_depth - 1};
+}
+
+/// Around all that the unit covers, at any heading.
+[[nodiscard]] Bounds rough_bounds(const Look& look, UnitId id);
+/// What the unit covers: its body, put into `room`, or the outline of its building.
+[[nodiscard]] Polygon outline_of(const Look& look, UnitId id, Corners& room);
+/// The middle of a piece of terrain.
+[[nodiscard]] Point middle_of(const Terrain& piece);
+/// Does the unit stand in the open, outside of every building and work that holds troops?
+[[nodiscard]] inline bool outside(const Unit& unit) { return unit.building == kNone; }
+
+/// Least distance from a polygon to the line a piece of terrain follows, squared.
+[[nodiscard]] std::int64_t squared_distance_to_line(Polygon polygon, const Terrain& piece);
+
+/// How far something that stands with its front edge at `box` and goes straight ahead along
+/// `heading` comes before it touches the polygon: 0 when it touches already, -1 when never. The
+/// lane is as wide as the front, less `aside` on both sides.
+[[nodiscard]] std::int32_t ahead_until(const Box& box, Polygon polygon, std::int32_t aside = 0);
+
+}  // namespace linstock::tabletop

@@ -72,6 +72,14 @@ Point middle_of(const Terrain& piece) {
   return {sum.x / 2, sum.y / 2};
 }
 
+std::int64_t squared_distance_to_edge(Polygon polygon, Point point) {
+  std::int64_t least = squared_distance(point, polygon.back(), polygon[0]);
+  for (std::size_t i = 0; i + 1 < polygon.size(); ++i) {
+    least = std::min(least, squared_distance(point, polygon[i], polygon[i + 1]));
+  }
+  return least;
+}
+
 std::int64_t squared_distance_to_line(Polygon polygon, const Terrain& piece) {
   std::int64_t least = squared_length(polygon[0] - piece.bounds[0]);
   for (std::size_t i = 0; i < piece.line.size(); ++i) {

@@ -59,6 +59,8 @@ struct Bounds {
 /// Does the unit stand in the open, outside of every building and work that holds troops?
 [[nodiscard]] inline bool outside(const Unit& unit) { return unit.building == kNone; }
 
+/// Least distance from a point to the edge of a polygon, squared.
+[[nodiscard]] std::int64_t squared_distance_to_edge(Polygon polygon, Point point);
 /// Least distance from a polygon to the line a piece of terrain follows, squared.
 [[nodiscard]] std::int64_t squared_distance_to_line(Polygon polygon, const Terrain& piece);
 

@@ -36,14 +36,14 @@ UnitId unit_before(const Look& look, UnitId unit, UnitId target, std::int32_t di
   return found;
 }
 
-/// A standing building that the swept ground touches, other than the target's.
+/// A standing building or closed work that the swept ground touches, other than the target's.
 TerrainId building_before(const Look& look, UnitId unit, TerrainId target_building,
                           std::int32_t distance) {
   if (distance == 0) return kNone;
   const auto shape = swept(look, unit, distance);
   for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
-    if (!is_building(piece.kind) || id == target_building || !stands(look, id)) continue;
+    if (room_in(piece.kind) == 0 || id == target_building || !stands(look, id)) continue;
     if (meet(Polygon{piece.outline}, Polygon{shape})) return id;
   }
   return kNone;

@@ -193,6 +193,7 @@ struct Blast : Site {
       next_turn();
     }
     stand_at(table.play(), men, {3600, 4500}, heading_of(0));
+    stand_at(table.play(), cart, {100, 4700}, heading_of(0));
     table.begin(TaskKind::BlastNext, kUs);
     return *this;
   }
@@ -252,7 +253,6 @@ TEST(Powder, UnitsNearByAreFiredAt) {
     const UnitId far = blast.table.unit(kThem, {4500, 2700 - reach - 51}, 180);
     const UnitId edge = blast.table.unit(kUs, {3800 + reach + 201, 2800}, 0);
     blast.go();
-    blast.table.at(blast.cart).at = {100, 4700};
     blast.table.roll_sum(2);
     if (charges == 2) blast.table.roll(1);
     ASSERT_EQ(blast.table.pending_kind(), TaskKind::BlastUnitDie);
@@ -270,7 +270,6 @@ TEST(Powder, ShakesLikeFire) {
   Blast blast(12, 1);
   const UnitId near = blast.table.unit(kThem, {3600, 2500}, 180, {.morale = -2});
   blast.go();
-  blast.table.at(blast.cart).at = {100, 4700};
   blast.table.roll_sum(2);
   blast.table.roll_sum(5);
   EXPECT_EQ(blast.table.at(near).morale, Morale::Shaken);

@@ -195,9 +195,7 @@ TEST(MeleeFactors, Overlapping) {
   EXPECT_EQ(Fight({}, {}, 180, 100).factor(1, rule), 1) << "and they beyond ours";
   EXPECT_EQ(Fight({}, {}, 180, 99).factor(0, rule), 0);
   EXPECT_EQ(Fight({}, {}, 90).factor(0, rule), 0) << "not against a flank";
-  UnitSpec wide = gun();
-  wide.front = 400;
-  EXPECT_EQ(Fight(kColumn, wide).factor(1, rule), 1) << "guns as well";
+  EXPECT_EQ(Fight(kColumn, gun(), 180, 100).factor(1, rule), 1) << "guns as well";
 }
 
 TEST(MeleeFactors, TwoBasesDeep) {

@@ -29,8 +29,11 @@ class Player {
     this.last = key;
     expect(this.same, `stuck at: ${sight.prompt}`).toBeLessThan(25);
     const { page } = this.table;
-    // A stack that is fanned out may lie over what is marked.
-    if (this.same % 4 === 3) await page.keyboard.press('Escape');
+    // A stack that is fanned out may lie over what is marked. Escape closes a chooser too.
+    if (this.same % 4 === 3) {
+      await page.keyboard.press('Escape');
+      if (sight.choices > 0) return;
+    }
     if (sight.choices > 0) {
       await page.locator('.chooser li button').nth(this.random(sight.choices)).click();
       return;

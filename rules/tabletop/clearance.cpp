@@ -66,6 +66,63 @@ Verdict rails_allow(const Look& look, Polygon start, Polygon body) {
   return kLawful;
 }
 
+// The greatest number up to `most` that the predicate holds for, when it holds for everything
+// smaller too.
+template <class Holds>
+std::int32_t greatest(std::int32_t most, Holds holds_for) {
+  std::int32_t low = 0;
+  std::int32_t high = most;
+  while (low < high) {
+    const std::int32_t middle = (low + high + 1) / 2;
+    if (holds_for(middle)) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
+}
+
+Box looking_back(const Box& box) {
+  return {box.centre, heading_of(box.heading.value + kFullTurn / 2), box.half_front,
+          box.half_depth};
+}
+
+// What keeps a body from going `distance`, and how far it comes before that.
+struct Stop {
+  bool free = true;
+  std::int32_t before = 0;
+};
+
+Stop stop_on_way(const Look& look, UnitId id, const Box& box, std::int32_t distance, bool back,
+                 bool off_enemies) {
+  const Sweep sweep = sweep_of(box, distance, back);
+  const Box ahead = back ? looking_back(box) : box;
+  if (!table_holds(look, corners(sweep.end)).ok()) {
+    return {false, greatest(distance, [&](std::int32_t d) {
+              return table_holds(look, corners(sweep_of(box, d, back).end)).ok();
+            })};
+  }
+  const UnitInfo& info = look.info(id);
+  const Verdict ground =
+      ground_allows(look, info, sweep.strip, sweep.tail, sweep.head, 2 * box.half_front);
+  if (!ground.ok()) {
+    return {false, ahead_until(ahead, look.scenario.terrain[ground.terrain].outline, 1) - 1};
+  }
+  const Corners start = corners(box);
+  const auto enemies = [&](const Sweep& way) {
+    return enemies_allow(look, info.side, start, way.swept, corners(way.end)).ok();
+  };
+  if (off_enemies && !enemies(sweep)) {
+    return {false,
+            greatest(distance, [&](std::int32_t d) { return enemies(sweep_of(box, d, back)); })};
+  }
+  const UnitId under = unit_under(look, id, sweep.end);
+  if (under == kNone) return {};
+  Corners room;
+  return {false, ahead_until(ahead, outline_of(look, under, room), 1)};
+}
+
 // Enemies within an inch or nearer than before; anybody under the body.
 Verdict units_allow(const Look& look, UnitId id, const Units& units, Polygon start, const Box& box,
                     TurnKind kind, bool last) {
@@ -164,6 +221,18 @@ int friends_passed(const Look& look, UnitId id, const Sweep& sweep) {
     if (stands_on(look, sweep.strip, other)) ++passed;
   }
   return passed;
+}
+
+std::int32_t free_distance(const Look& look, UnitId id, const Box& box, std::int32_t most,
+                           bool back, bool off_enemies) {
+  constexpr int kTries = 60;
+  std::int32_t distance = most;
+  for (int i = 0; i < kTries && distance > 0; ++i) {
+    const Stop stop = stop_on_way(look, id, box, distance, back, off_enemies);
+    if (stop.free) return distance;
+    distance = std::min(distance - 1, stop.before);
+  }
+  return 0;
 }
 
 Verdict may_stand(const Look& look, UnitId id, const Box& box) {

@@ -32,6 +32,11 @@ struct Sweep {
 [[nodiscard]] UnitId unit_under(const Look& look, UnitId id, const Box& box);
 /// Units of its own side that the unit passes through and leaves behind (TT.form.8).
 [[nodiscard]] int friends_passed(const Look& look, UnitId id, const Sweep& sweep);
+/// The longest way up to `most` that a body may go straight ahead or back and stand at its end: on
+/// the table, on ground that bears it, on nobody else, an inch from enemies when asked. Friends may
+/// be passed; costs are not looked at.
+[[nodiscard]] std::int32_t free_distance(const Look& look, UnitId id, const Box& box,
+                                         std::int32_t most, bool back, bool off_enemies);
 /// May the unit's body stand there: on the table, on ground that bears it, on nobody else?
 [[nodiscard]] Verdict may_stand(const Look& look, UnitId id, const Box& box);
 

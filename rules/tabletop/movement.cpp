@@ -32,9 +32,7 @@ std::int32_t retire_cost(const UnitInfo& info) {
 }
 
 // TT.form.8: guns and wagons as foot.
-std::int32_t passing_cost(const UnitInfo& info) {
-  return is_cavalry(info) ? 6 * kInch : 3 * kInch;
-}
+std::int32_t passing_cost(const UnitInfo& info) { return is_cavalry(info) ? 6 * kInch : 3 * kInch; }
 
 // TT.road.1: three inches more for a column that has been on the road all the time.
 std::int32_t road_bonus(const Look& look, UnitId id, const Sweep& sweep, bool all_on_road) {
@@ -101,8 +99,8 @@ Trial try_march(const Look& look, UnitId id, std::int32_t distance, bool back) {
     course.verdict = barred_by(look, bar);
     return trial;
   }
-  course.verdict = ground_allows(look, info, sweep.strip, sweep.tail, sweep.head,
-                                 2 * sweep.start.half_front);
+  course.verdict =
+      ground_allows(look, info, sweep.strip, sweep.tail, sweep.head, 2 * sweep.start.half_front);
   if (!course.verdict.ok()) return trial;
   course.verdict = enemies_allow(look, info.side, corners(sweep.start), sweep.swept, end);
   if (!course.verdict.ok()) return trial;
@@ -124,87 +122,6 @@ Trial try_march(const Look& look, UnitId id, std::int32_t distance, bool back) {
   return trial;
 }
 
-Box facing_back(const Box& box) {
-  return {box.centre, heading_of(box.heading.value + kFullTurn / 2), box.half_front,
-          box.half_depth};
-}
-
-// The longest distance up to `most` that the predicate holds for, when it holds for 0 and for
-// everything shorter than what it holds for.
-template <class Holds>
-std::int32_t longest(std::int32_t most, Holds holds) {
-  std::int32_t low = 0;
-  std::int32_t high = most;
-  while (low < high) {
-    const std::int32_t middle = (low + high + 1) / 2;
-    if (holds(middle)) {
-      low = middle;
-    } else {
-      high = middle - 1;
-    }
-  }
-  return low;
-}
-
-// How far the unit comes before what forbade `distance` forbids it.
-std::int32_t before_it(const Look& look, UnitId id, std::int32_t distance, bool back,
-                       const Trial& trial, const Way& way, std::int32_t budget) {
-  const Box start = body(look, id);
-  const Box looking = back ? facing_back(start) : start;
-  const Verdict& verdict = trial.course.verdict;
-  const std::int32_t whole = full_move(look.info(id), look.unit(id).formation);
-  switch (verdict.reason) {
-    case Reason::OffTable:
-      return longest(distance, [&](std::int32_t d) {
-        return table_holds(look, corners(sweep_of(start, d, back).end)).ok();
-      });
-    case Reason::NearEnemy:
-      return longest(distance, [&](std::int32_t d) {
-        const Sweep sweep = sweep_of(start, d, back);
-        return enemies_allow(look, look.info(id).side, corners(start), sweep.swept,
-                             corners(sweep.end))
-            .ok();
-      });
-    case Reason::BarredTerrain:
-    case Reason::TooWide:
-      return ahead_until(looking, look.scenario.terrain[verdict.terrain].outline, 1) - 1;
-    case Reason::ThroughUnit: {
-      Corners room;
-      return ahead_until(looking, outline_of(look, verdict.other, room), 1);
-    }
-    default: return reach_of(way, budget - trial.extra, whole);
-  }
-}
-
-// The longest lawful distance. Starts from what the unit can pay for and goes back to before
-// whatever forbids it until nothing does.
-std::int32_t longest_march(const Look& look, UnitId id, bool back) {
-  const Unit& unit = look.unit(id);
-  const UnitInfo& info = look.info(id);
-  const std::int32_t whole = full_move(info, unit.formation);
-  std::int32_t budget = move_left(look, id) - (back ? retire_cost(info) : 0);
-  if (budget < 0) return 0;
-  const std::int32_t bonus =
-      look.options().road_bonus && unit.formation == Formation::Column && !back ? kRoadBonus : 0;
-  const std::int32_t far = std::max(budget + bonus, unit.spent == 0 ? kCrossingRoom : 0);
-  const Point goal = unit.at + along(unit.heading, back ? -far : far);
-  const Way way = survey(look, info, unit.at, goal, far);
-  std::int32_t distance = reach_of(way, budget + bonus, whole);
-  if (const LineCrossing* line = long_crossing_of(way); line != nullptr && unit.spent == 0) {
-    const std::int32_t beyond = line->at + body(look, id).half_depth + kJustBeyond;
-    if (beyond <= far && try_march(look, id, beyond, back).course.verdict.ok()) return beyond;
-    distance = std::min(distance, line->at);
-  }
-  budget += back ? retire_cost(info) : 0;  // the trial counts it as an extra
-  constexpr int kTries = 40;
-  for (int i = 0; i < kTries && distance > 0; ++i) {
-    const Trial trial = try_march(look, id, distance, back);
-    if (trial.course.verdict.ok()) return distance;
-    distance = std::min(distance - 1, before_it(look, id, distance, back, trial, way, budget));
-  }
-  return 0;
-}
-
 // TT.form.5: on the inner front corner, or three inches in from the outer one.
 Pivot wheel_pivot(const Box& box, std::int32_t turn) {
   const std::int32_t radius = wheel_radius(box);
@@ -223,20 +140,32 @@ std::int32_t wheel_arc(std::int32_t radius, std::int32_t turn) {
 std::int32_t full_move(const UnitInfo& info, Formation formation) {
   const bool column = formation == Formation::Column;
   switch (info.troop) {
-    case Troop::CloseFoot: return column ? 900 : 600;   // TT.move.1
-    case Troop::OpenFoot: return column ? 1200 : 900;   // TT.move.2
-    case Troop::Cavalry: return column ? 1800 : 1500;   // TT.move.3
-    case Troop::Wagon: return column ? 600 : 0;         // TT.move.12
-    case Troop::Gun: break;
+    case Troop::CloseFoot:
+      return column ? 900 : 600;  // TT.move.1
+    case Troop::OpenFoot:
+      return column ? 1200 : 900;  // TT.move.2
+    case Troop::Cavalry:
+      return column ? 1800 : 1500;  // TT.move.3
+    case Troop::Wagon:
+      return column ? 600 : 0;  // TT.move.12
+    case Troop::Gun:
+      break;
   }
   switch (info.gun) {
-    case GunKind::Light: return column ? 900 : 300;        // TT.move.6
-    case GunKind::Medium: return column ? 600 : 200;       // TT.move.7
-    case GunKind::Heavy: return column ? 300 : 100;        // TT.move.8
-    case GunKind::Galloper: return column ? 1200 : 300;    // TT.move.9
-    case GunKind::Grasshopper: return column ? 900 : 600;  // TT.move.10
-    case GunKind::Howitzer: return column ? 900 : 300;     // TT.move.11
-    case GunKind::None: break;
+    case GunKind::Light:
+      return column ? 900 : 300;  // TT.move.6
+    case GunKind::Medium:
+      return column ? 600 : 200;  // TT.move.7
+    case GunKind::Heavy:
+      return column ? 300 : 100;  // TT.move.8
+    case GunKind::Galloper:
+      return column ? 1200 : 300;  // TT.move.9
+    case GunKind::Grasshopper:
+      return column ? 900 : 600;  // TT.move.10
+    case GunKind::Howitzer:
+      return column ? 900 : 300;  // TT.move.11
+    case GunKind::None:
+      break;
   }
   return 0;
 }
@@ -244,10 +173,14 @@ std::int32_t full_move(const UnitInfo& info, Formation formation) {
 std::int32_t rout_move(const UnitInfo& info) {
   switch (info.troop) {
     case Troop::CloseFoot:
-    case Troop::Gun: return 1200;
-    case Troop::OpenFoot: return 1500;
-    case Troop::Cavalry: return 2100;
-    case Troop::Wagon: break;
+    case Troop::Gun:
+      return 1200;
+    case Troop::OpenFoot:
+      return 1500;
+    case Troop::Cavalry:
+      return 2100;
+    case Troop::Wagon:
+      break;
   }
   return 0;
 }
@@ -258,21 +191,49 @@ std::int32_t move_left(const Look& look, UnitId id) {
   return std::max(full_move(look.info(id), unit.formation) - unit.spent, 0);
 }
 
-std::int32_t wheel_radius(const Box& box) {
-  return std::max(2 * box.half_front, kWheelCircle);
+std::int32_t wheel_radius(const Box& box) { return std::max(2 * box.half_front, kWheelCircle); }
+
+// Starts from what the unit can pay for and goes back to before whatever forbids it until nothing
+// does.
+std::int32_t longest_march(const Look& look, UnitId id, bool back) {
+  const Unit& unit = look.unit(id);
+  const UnitInfo& info = look.info(id);
+  const std::int32_t whole = full_move(info, unit.formation);
+  std::int32_t budget = move_left(look, id) - (back ? retire_cost(info) : 0);
+  if (budget < 0) return 0;
+  const std::int32_t bonus =
+      look.options().road_bonus && unit.formation == Formation::Column && !back ? kRoadBonus : 0;
+  const std::int32_t far = std::max(budget + bonus, unit.spent == 0 ? kCrossingRoom : 0);
+  const Point goal = unit.at + along(unit.heading, back ? -far : far);
+  const Way way = survey(look, info, unit.at, goal, far);
+  std::int32_t distance = reach_of(way, budget + bonus, whole);
+  if (const LineCrossing* line = long_crossing_of(way); line != nullptr && unit.spent == 0) {
+    const std::int32_t beyond = line->at + body(look, id).half_depth + kJustBeyond;
+    if (beyond <= far && try_march(look, id, beyond, back).course.verdict.ok()) return beyond;
+    distance = std::min(distance, line->at);
+  }
+  budget += back ? retire_cost(info) : 0;  // the trial counts it as an extra
+  constexpr int kTries = 8;
+  for (int i = 0; i < kTries && distance > 0; ++i) {
+    distance = free_distance(look, id, body(look, id), distance, back, true);
+    const Trial trial = try_march(look, id, distance, back);
+    if (trial.course.verdict.ok()) return distance;
+    distance = std::min(distance - 1, reach_of(way, budget - trial.extra, whole));
+  }
+  return 0;
 }
 
-Verdict may_march(const Look& look, UnitId id, std::int32_t distance, bool back) {
-  if (distance <= 0 || distance > kFarthest) return out_of_reach(move_left(look, id), distance);
-  return try_march(look, id, distance, back).course.verdict;
-}
-
-Course march(const Look& look, UnitId id, std::int32_t distance, bool back) {
+Course bare_march(const Look& look, UnitId id, std::int32_t distance, bool back) {
   const std::int32_t asked = std::clamp(distance, 0, kFarthest);
   Course course = try_march(look, id, asked, back).course;
   if (distance != asked || distance == 0) {
     course.verdict = out_of_reach(move_left(look, id), distance);
   }
+  return course;
+}
+
+Course march(const Look& look, UnitId id, std::int32_t distance, bool back) {
+  Course course = bare_march(look, id, distance, back);
   course.possible = longest_march(look, id, back);
   return course;
 }

@@ -36,6 +36,11 @@ struct Course {
 using Legs = FixedVector<Action, 8>;
 [[nodiscard]] Legs route(const Look& look, UnitId id, Point to, Heading heading);
 
+/// Reinforcements whose own turn of arrival has come are put on the table, unless somebody stands
+/// there or an enemy is within an inch: then they wait for another turn. Called when a player's
+/// turn of the side begins.
+void arrive(Play& play, Side side);
+
 // ---- forced moves, played at once and told
 
 /// Straight away from the cause at rout speed, to the nearest friendly cover (TT.rout.1, .2).

@@ -352,6 +352,10 @@ bool bars(const Look& look, const UnitInfo& info, TerrainId id) {
   return percent_in(look.scenario.terrain[id].kind, goer_of(info)) == 0 && stands(look, id);
 }
 
+bool carried_all_over(const Look& look, TerrainId barred, Point a, Point b) {
+  return carried_over(look, look.scenario.terrain[barred], a, b, 0) == Carried::Yes;
+}
+
 Verdict barred_by(const Look& look, TerrainId id) {
   Verdict verdict{Reason::BarredTerrain, "TT.terr.a"_rule};
   verdict.terrain = id;

@@ -65,6 +65,8 @@ struct Way {
 /// Barred ground may be crossed on a bridge, ford or road no narrower than the body.
 [[nodiscard]] Verdict ground_allows(const Look& look, const UnitInfo& info, Polygon outline,
                                     Point a, Point b, std::int32_t breadth);
+/// Is the way from `a` to `b` on bridges, fords or roads wherever it is over the barred piece?
+[[nodiscard]] bool carried_all_over(const Look& look, TerrainId barred, Point a, Point b);
 /// Rule and reason for ground that bars.
 [[nodiscard]] Verdict barred_by(const Look& look, TerrainId id);
 

@@ -5,6 +5,7 @@
 #include "rules/tabletop/chapters.hpp"
 #include "rules/tabletop/engineers.hpp"
 #include "rules/tabletop/generals.hpp"
+#include "rules/tabletop/movement.hpp"
 #include "rules/tabletop/victory.hpp"
 
 namespace linstock::tabletop {
@@ -61,6 +62,7 @@ void begin_player_turn(Play& play, const Task& task) {
     emit_step(play, EventKind::TurnBegins, mover, state.turn, "TT.seq.0"_rule);
   }
   emit_step(play, EventKind::PlayerTurnBegins, mover, state.turn, "TT.seq.0"_rule);
+  arrive(play, mover);
   begin_phase(play, Phase::Rally);
   push(play, TaskKind::EndPlayerTurn, mover);
   push(play, TaskKind::SecondCharge, mover);  // k

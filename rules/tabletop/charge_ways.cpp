@@ -41,7 +41,7 @@ TerrainId building_before(const Look& look, UnitId unit, TerrainId target_buildi
                           std::int32_t distance) {
   if (distance == 0) return kNone;
   const auto shape = swept(look, unit, distance);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (room_in(piece.kind) == 0 || id == target_building || !stands(look, id)) continue;
     if (meet(Polygon{piece.outline}, Polygon{shape})) return id;

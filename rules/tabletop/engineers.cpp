@@ -203,7 +203,7 @@ void begin_work(Play& play, const Action& action) {
 void add_work(const Look& look, UnitId unit, ActionList& out) {
   if (!check_worker(look, unit, "TT.eng.1"_rule).ok()) return;
   for (const ActionKind kind : {ActionKind::Build, ActionKind::Dismantle, ActionKind::Lay}) {
-    for (std::uint16_t site = 0; site < look.scenario.terrain.size(); ++site) {
+    for (std::uint16_t site = 0; site < look.terrain_count(); ++site) {
       const Action action{kind, unit, site, 0, 0};
       if (may_work(look, action).ok()) out.push_back(action);
     }

@@ -2,6 +2,7 @@
 #include "rules/tabletop/fire.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/tabletop/arcs.hpp"
 #include "rules/tabletop/bodies.hpp"
@@ -24,6 +25,7 @@ struct Line {
   Front front;
   Aim aim;
   std::int32_t range = 0;
+  std::size_t order = 0;  ///< among lines of equal range
 };
 using Lines = FixedVector<Line, 64>;
 
@@ -60,11 +62,13 @@ Lines lines_of(const Look& look, UnitId firer, UnitId target) {
     FixedVector<Aim, 2> aims;
     add_aims(look, target, front.centre, aims);
     for (const Aim& aim : aims) {
-      if (whole_in_arc(front, aim)) lines.push_back({front, aim, farthest(front, aim)});
+      if (whole_in_arc(front, aim))
+        lines.push_back({front, aim, farthest(front, aim), lines.size()});
     }
   }
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const Line& a, const Line& b) { return a.range < b.range; });
+  std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
+    return std::pair{a.range, a.order} < std::pair{b.range, b.order};
+  });
   return lines;
 }
 
@@ -237,7 +241,7 @@ const Line* choose_line(const Look& look, UnitId firer, UnitId target, const Lin
 }
 
 bool far_away(const Look& look, UnitId firer, UnitId target) {
-  constexpr std::int64_t kBodies = 20 * kInch;  // more than any two bodies are long
+  constexpr std::int64_t kBodies{20 * kInch};  // more than any two bodies are long
   const std::int64_t reach = longest_range(look, firer) + kBodies;
   return squared_length(look.unit(target).at - look.unit(firer).at) > reach * reach;
 }

@@ -72,7 +72,7 @@ void list_shots(const Look& look, const Task& task, UnitId firer, ActionList& ou
 
 void list_bombardments(const Look& look, const Task& task, UnitId firer, ActionList& out) {
   if (!is_gun(look.info(firer))) return;
-  for (std::uint16_t piece = 0; piece < look.scenario.terrain.size(); ++piece) {
+  for (std::uint16_t piece = 0; piece < look.terrain_count(); ++piece) {
     const Action action{ActionKind::Bombard, firer, piece, 0, 0};
     if (check_bombard(look, task, action).ok()) out.push_back(action);
   }

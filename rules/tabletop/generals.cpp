@@ -8,7 +8,7 @@ namespace linstock::tabletop {
 
 namespace {
 
-constexpr std::int64_t kChainReach = 18 * kInch;  // TT.gen.6
+constexpr std::int64_t kChainReach{18 * kInch};  // TT.gen.6
 
 /// The row of the table that a sum falls into.
 RuleId row_of(Danger danger, int sum) {
@@ -111,7 +111,7 @@ Hurt hurt_by(Danger danger, int sum) {
 }
 
 void endanger(Play& play, UnitId unit, Danger danger) {
-  for (auto id = static_cast<GeneralId>(play.scenario.generals.size()); id-- > 0;) {
+  for (auto id = play.look().general_count(); id-- > 0;) {
     const General& general = play.state.generals[id];
     if (general.with != unit || general.fate != GeneralFate::InPlay) continue;
     push(play, TaskKind::GeneralDie, play.scenario.generals[id].side, id, kNone,

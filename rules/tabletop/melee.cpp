@@ -194,8 +194,8 @@ MeleeList melees(const Look& look) {
     }
     if (!listed(list, group.centre)) list.push_back(group);
   }
-  std::stable_sort(list.begin(), list.end(),
-                   [](const MeleeGroup& a, const MeleeGroup& b) { return a.centre < b.centre; });
+  std::sort(list.begin(), list.end(),
+            [](const MeleeGroup& a, const MeleeGroup& b) { return a.centre < b.centre; });
   return list;
 }
 

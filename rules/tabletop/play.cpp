@@ -47,7 +47,7 @@ int basic_morale(const Look& look, UnitId id) {
 
 GeneralId general_with(const Look& look, UnitId id) {
   GeneralId best = kNone;
-  for (GeneralId general = 0; general < look.scenario.generals.size(); ++general) {
+  for (GeneralId general = 0; general < look.general_count(); ++general) {
     const General& now = look.general(general);
     if (now.with != id || now.fate != GeneralFate::InPlay) continue;
     if (best == kNone || look.general_info(general).rank > look.general_info(best).rank) {
@@ -99,7 +99,7 @@ void stand_at(Play& play, UnitId id, Point at, Heading heading) {
   Unit& unit = play.unit(id);
   play.set(unit.at, at);
   play.set(unit.heading, heading);
-  for (GeneralId general = 0; general < play.scenario.generals.size(); ++general) {
+  for (GeneralId general = 0; general < play.look().general_count(); ++general) {
     if (play.state.generals[general].with == id) place(play, general, at);
   }
 }

@@ -18,6 +18,12 @@ struct Look {
   [[nodiscard]] const UnitInfo& info(UnitId id) const { return scenario.units[id]; }
   [[nodiscard]] const Unit& unit(UnitId id) const { return state.units[id]; }
   [[nodiscard]] UnitId count() const { return static_cast<UnitId>(scenario.units.size()); }
+  [[nodiscard]] GeneralId general_count() const {
+    return static_cast<GeneralId>(scenario.generals.size());
+  }
+  [[nodiscard]] TerrainId terrain_count() const {
+    return static_cast<TerrainId>(scenario.terrain.size());
+  }
   [[nodiscard]] const GeneralInfo& general_info(GeneralId id) const {
     return scenario.generals[id];
   }

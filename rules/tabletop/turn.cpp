@@ -192,7 +192,7 @@ void end_if_broken(Play& play) {
 void set_up(Play& play) {
   set_up_ground(play);
   for (UnitId id = 0; id < play.look().count(); ++id) set_up_unit(play, id);
-  for (GeneralId id = 0; id < play.scenario.generals.size(); ++id) set_up_general(play, id);
+  for (GeneralId id = 0; id < play.look().general_count(); ++id) set_up_general(play, id);
 }
 
 const Handler kBeginPlayerTurn = auto_step("begin_player_turn", begin_player_turn);

@@ -241,7 +241,7 @@ const Line* choose_line(const Look& look, UnitId firer, UnitId target, const Lin
 }
 
 bool far_away(const Look& look, UnitId firer, UnitId target) {
-  constexpr std::int64_t kBodies{20 * kInch};  // more than any two bodies are long
+  constexpr std::int64_t kBodies = std::int64_t{20} * kInch;  // more than any two bodies are long
   const std::int64_t reach = longest_range(look, firer) + kBodies;
   return squared_length(look.unit(target).at - look.unit(firer).at) > reach * reach;
 }

@@ -8,7 +8,7 @@ namespace linstock::tabletop {
 
 namespace {
 
-constexpr std::int64_t kChainReach{18 * kInch};  // TT.gen.6
+constexpr std::int64_t kChainReach = std::int64_t{18} * kInch;  // TT.gen.6
 
 /// The row of the table that a sum falls into.
 RuleId row_of(Danger danger, int sum) {

@@ -6,6 +6,7 @@
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/defences.hpp"
 #include "rules/tabletop/ground.hpp"
+#include "rules/tabletop/shapes.hpp"
 
 namespace linstock::tabletop {
 
@@ -34,6 +35,7 @@ bool can_fight(const Look& look, UnitId id) {
 
 /// Enemies that stand against the front of a base of one of them (TT.mel.1).
 bool in_contact(const Look& look, UnitId a, UnitId b) {
+  if (apart(rough_bounds(look, a), widened(rough_bounds(look, b), kContact))) return false;
   if (gap(look, a, b) > kContact) return false;
   return touches_front(look, a, b) || touches_front(look, b, a);
 }

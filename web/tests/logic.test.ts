@@ -231,7 +231,7 @@ describe('the system’s module', () => {
   const bundle = JSON.parse(bundleText('boar/germantown')) as never;
 
   it('shows every chart with a source for what is ours', () => {
-    const charts = boar.charts(bundle);
+    const charts = boar.charts(bundle, null);
     expect(charts.map(({ id }) => id)).toContain('close-combat');
     for (const { columns, rows } of charts) {
       expect(rows.length).toBeGreaterThan(0);

@@ -11,34 +11,9 @@ import {
 import { centreOf, keyOfName } from '../board/grid';
 import type { SightLine } from '../game/sights';
 import type { Sight } from '../game/tools.svelte';
-import type { Trail } from '../game/trails';
 import type { Bundle, View } from '../ports/types';
 import type { MarkKind, System } from '../systems/system';
-
-export interface HexMark {
-  hex: string;
-  kind: MarkKind;
-  label: string;
-}
-
-export interface Marks {
-  hexes: HexMark[];
-  /** Pieces that may be chosen. */
-  pieces: string[];
-  selected: string[];
-  /** Hexes that a log entry or a search shows. */
-  shown: string[];
-  arrows: { from: string[]; to: string; label: string; current: boolean }[];
-  path: string[];
-  /** Ways that pieces have gone. */
-  trails: readonly Trail[];
-}
-
-/** How a click was made: with a finger it wants a second one; `more` adds to what is chosen. */
-export interface ClickManner {
-  touch: boolean;
-  more: boolean;
-}
+import type { ClickManner, Marks } from './board_port';
 
 export interface BoardEvents {
   piece(id: string, hex: string, manner: ClickManner): void;
@@ -100,6 +75,7 @@ export class BoardHost {
     events: BoardEvents,
   ) {
     this.place = place;
+    if (!system.artist) throw new Error(`the system '${system.id}' draws no counters`);
     this.board = new Board({ bundle: bundle as never, artist: system.artist(bundle) });
     this.board.mount(place);
     place.addEventListener('pointerdown', this.noteKeys, true);
@@ -124,7 +100,7 @@ export class BoardHost {
 
   setView(view: View): void {
     this.board.setView(view, !this.first);
-    this.board.setFlags(this.system.flags(view) as Flag[]);
+    this.board.setFlags((this.system.flags?.(view) ?? []) as Flag[]);
     this.first = false;
   }
 

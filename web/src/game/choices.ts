@@ -45,7 +45,10 @@ export function choicesOf(
   for (const { action, place } of placed) {
     const { piece, hex } = place;
     if (!piece && !hex) choices.buttons.push(action);
-    else if (!hex) push(choices.pieces, piece!, action);
+    else if (!hex) {
+      push(choices.pieces, piece!, action);
+      if (place.order && selected.includes(piece!)) choices.buttons.push(action);
+    }
     else if (!piece) push(choices.hexes, hex, action);
     else {
       if (!only) push(choices.pieces, piece, action);
@@ -57,10 +60,10 @@ export function choicesOf(
   return choices;
 }
 
-/** Does the action still want a hex after its piece? */
-export function wantsHex(action: Action, system: System, view: View): boolean {
-  const place = system.place(action, view);
-  return place.piece !== undefined && place.hex !== undefined;
+/** Does the action still want something after its piece: a hex, or an order? */
+export function wantsMore(action: Action, system: System, view: View): boolean {
+  const { piece, hex, order } = system.place(action, view);
+  return piece !== undefined && (hex !== undefined || order === true);
 }
 
 /** What a click comes to. */
@@ -75,7 +78,7 @@ export function clickPiece(piece: string, choices: Choices, system: System, view
   const actions = choices.pieces.get(piece) ?? [];
   const first = actions[0];
   if (!first) return { kind: 'nothing' };
-  if (actions.some((action) => wantsHex(action, system, view))) return { kind: 'select', piece };
+  if (actions.some((action) => wantsMore(action, system, view))) return { kind: 'select', piece };
   if (system.gesture && first.type === system.gesture.start) return { kind: 'select', piece };
   return actions.length === 1 ? { kind: 'act', action: first } : { kind: 'choose', actions };
 }

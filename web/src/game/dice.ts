@@ -27,14 +27,14 @@ function gather(entries: TaleEntry[], system: System): Map<Seat, Rolls> {
   const sides = new Map<Seat, Rolls>();
   for (const { tale } of entries) {
     for (const { json } of tale) {
-      const roll = system.dieRoll(json);
-      if (!roll) continue;
-      const rolls: Rolls = sides.get(roll.side) ?? { all: [], byPurpose: new Map() };
-      sides.set(roll.side, rolls);
-      rolls.all.push(roll.die);
-      const list = rolls.byPurpose.get(roll.purpose) ?? [];
-      rolls.byPurpose.set(roll.purpose, list);
-      list.push(roll.die);
+      for (const { side, die, purpose } of system.dieRolls(json)) {
+        const rolls: Rolls = sides.get(side) ?? { all: [], byPurpose: new Map() };
+        sides.set(side, rolls);
+        rolls.all.push(die);
+        const list = rolls.byPurpose.get(purpose) ?? [];
+        rolls.byPurpose.set(purpose, list);
+        list.push(die);
+      }
     }
   }
   return sides;

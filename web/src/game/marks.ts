@@ -1,6 +1,6 @@
 // What the board marks: everything lawful, what is chosen, what is shown.
 import type { Action, View } from '../ports/types';
-import type { HexMark, Marks } from '../app/board';
+import type { HexMark, Marks } from '../app/board_port';
 import type { System } from '../systems/system';
 import type { Choices } from './choices';
 import type { Goal } from './reach';

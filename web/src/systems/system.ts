@@ -1,14 +1,20 @@
 // What a system of rules tells the shell: how its actions look on a board and how its values read.
 // A system adds nothing to legality: that is the engine's alone.
 import type { Component } from 'svelte';
+import type { BoardPort, BoardProps } from '../app/board_port';
 import type { Artist, Flag } from '../board';
 import type { Table } from '../ports/table';
-import type { Action, Bundle, Decision, Seat, Snapshot, Told, View } from '../ports/types';
+import type { Action, Bundle, Decision, RuleInfo, Seat, Snapshot, Told, View } from '../ports/types';
 
-/** Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). */
+/**
+ * Where an action is clicked: a piece, a hex, a piece and then a hex, or a button (neither). On a board
+ * without hexes `hex` is any place, named as the system's board names it.
+ */
 export interface Place {
   piece?: string;
   hex?: string;
+  /** An order to the piece: a button once the piece is chosen. */
+  order?: boolean;
 }
 
 /** What a mark on the board means; each has a colour and a shape of its own. */
@@ -144,7 +150,8 @@ export interface System {
   phaseName(word: string): string;
   /** Words beside turn and time: the weather. */
   conditions(view: View): string[];
-  dieRoll(event: Record<string, unknown>): DieRoll | null;
+  /** The dice that an event tells of, in the order they were rolled. */
+  dieRolls(event: Record<string, unknown>): DieRoll[];
   /** Faces of the die, lowest first. */
   dieFaces: number[];
   /** What the event touches on the board. */
@@ -155,11 +162,20 @@ export interface System {
   arrows(view: View): Arrow[];
   /** Where the eye should be for a decision that has no place of its own. */
   focus(view: View): string[];
-  /** Who draws the pieces. */
-  artist(bundle: Bundle): Artist;
-  /** Flags on the map: who holds an objective. */
-  flags(view: View): Flag[];
-  charts(bundle: Bundle): Chart[];
+  /** Who draws the pieces on hexes; a system with a board of its own has none. */
+  artist?(bundle: Bundle): Artist;
+  /** A board of its own, where the battle is not fought on hexes. */
+  Board?: Component<BoardProps, BoardPort>;
+  /** Its small picture, in an element that has a size. */
+  thumbnail?(bundle: Bundle, place: HTMLElement): void;
+  /** The name of a place for people; hexes are called as they are. */
+  placeName?(hex: string): string;
+  /** Keys of its own board: key and what it does. */
+  keys?: [key: string, about: string][];
+  /** Flags on the hexes: who holds an objective. */
+  flags?(view: View): Flag[];
+  /** From the bundle and the digest of the rules, once that has been loaded. */
+  charts(bundle: Bundle, rules: ReadonlyMap<string, RuleInfo> | null): Chart[];
   /** Small tracks for the head of the page. */
   Summary: Component<SummaryProps>;
   /** Tracks for the panel "Now". */

@@ -15,10 +15,10 @@ const kPurposes: Record<string, string> = {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export function dieRoll(event: Event): DieRoll | null {
+export function dieRolls(event: Event): DieRoll[] {
   const { die, side, event: kind } = event;
-  if (typeof die !== 'number' || die < 0 || typeof side !== 'string') return null;
-  return { side, die, purpose: kPurposes[String(kind)] ?? 'Other' };
+  if (typeof die !== 'number' || die < 0 || typeof side !== 'string') return [];
+  return [{ side, die, purpose: kPurposes[String(kind)] ?? 'Other' }];
 }
 
 /** Told in the log, but no news beside dice and fights. */

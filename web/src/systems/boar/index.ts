@@ -3,7 +3,7 @@ import type { System } from '../system';
 import * as actions from './actions';
 import { charts } from './charts';
 import { BoarArtist } from './counters';
-import { dieRoll, eventPlaces, eventWord, plainEvents } from './events';
+import { dieRolls, eventPlaces, eventWord, plainEvents } from './events';
 import { flags } from './flags';
 import Forces from './Forces.svelte';
 import Odds from './odds/Odds.svelte';
@@ -36,7 +36,7 @@ const system: System = {
   phases: words.phaseSteps,
   phaseName: words.phaseName,
   conditions: (view) => [words.weatherName(asBoar(view).weather)],
-  dieRoll,
+  dieRolls,
   dieFaces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   eventPlaces,
   eventWord,

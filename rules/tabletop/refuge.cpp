@@ -1,5 +1,5 @@
-// The search for a place to run to: directly away from the cause, or up to 90 degrees beside that,
-// when there is cover nearer.
+// The search for a place to run to: cover up to 45 degrees beside directly away from the cause,
+// else directly away, else the farthest way up to 90 degrees beside that.
 #include "rules/tabletop/refuge.hpp"
 
 #include <algorithm>
@@ -15,8 +15,9 @@ namespace linstock::tabletop {
 
 namespace {
 
-constexpr std::int32_t kFan = 1500;    // hundredths of a degree between two directions
-constexpr std::int32_t kFanSides = 6;  // directions on each side of directly away
+constexpr std::int32_t kFan = 1500;      // hundredths of a degree between two directions
+constexpr std::int32_t kFanSides = 6;    // directions on each side of directly away
+constexpr std::int32_t kCoverSides = 3;  // of them those where it looks for cover
 
 struct Threat {
   UnitId unit = kNone;
@@ -280,7 +281,7 @@ Refuge refuge_for(const Look& look, UnitId id, UnitId cause) {
     Box box = flight.start;
     box.heading = heading_of(away.value + aside);
     const std::int32_t most = reach_on(flight, box);
-    const Refuge cover = cover_on(flight, box, most);
+    const Refuge cover = step <= 2 * kCoverSides ? cover_on(flight, box, most) : Refuge{};
     if (cover.found) take(covered, cover);
     if (straight) continue;
     const Refuge far = open_ground(flight, box, most);

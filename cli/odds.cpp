@@ -1,8 +1,10 @@
 // linstock odds: the chances of close combats, of a game or of plain numbers.
 #include <CLI/CLI.hpp>
+#include <array>
 #include <fstream>
 #include <memory>
 #include <sstream>
+#include <vector>
 
 #include "cli/odds_report.hpp"
 #include "cli/table.hpp"
@@ -20,6 +22,10 @@ struct Options {
   std::string attack;
   std::string with;
   std::string ask;
+  std::vector<std::string> fire;
+  std::vector<std::string> charge;
+  std::string melee;
+  std::string rally;
   std::string strengths;
   int modifier = 0;
   bool diverted = false;
@@ -96,13 +102,29 @@ Answer<Json> attack_question(const std::string& attack) {
               {"targets", names_of(attack.substr(colon + 1))}};
 }
 
+/// The questions that name units; empty when none of them was asked.
+Json units_question(const Options& options) {
+  if (!options.fire.empty()) {
+    return {{"ask", "fire"}, {"unit", options.fire[0]}, {"target", options.fire[1]}};
+  }
+  if (!options.charge.empty()) {
+    const Json units(std::vector<std::string>(options.charge.begin(), options.charge.end() - 1));
+    return {{"ask", "charge"}, {"units", units}, {"target", options.charge.back()}};
+  }
+  if (!options.melee.empty()) return {{"ask", "melee"}, {"unit", options.melee}};
+  if (!options.rally.empty()) return {{"ask", "rally"}, {"unit", options.rally}};
+  return {};
+}
+
 Answer<Json> question_of(const Options& options) {
   if (!options.ask.empty()) {
     auto json = parse_json(options.ask);
     if (!json) return refuse(Problem{{}, "--ask", json.error().message});
     return std::move(*json);
   }
-  Json question = {{"ask", "combats"}};
+  Json question = units_question(options);
+  if (!question.is_null()) return question;
+  question = {{"ask", "combats"}};
   if (!options.attack.empty()) {
     auto attack = attack_question(options.attack);
     if (!attack) return attack;
@@ -124,11 +146,26 @@ Json combats_of(const Json& answer) {
   return list;
 }
 
-void print_answer(const Json& answer, const Paint& paint) {
-  const Json combats = combats_of(answer);
-  if (combats.empty()) print("Nobody can be attacked now.\n");
-  for (const Json& combat : combats) print(combat_odds_text(combat, paint) + "\n");
-  if (answer.contains("with")) print(one_more_text(answer["with"], paint));
+std::string combats_text(const Json& answer, const Paint& paint) {
+  std::string text;
+  for (const Json& combat : combats_of(answer)) text += combat_odds_text(combat, paint) + "\n";
+  if (answer.contains("with")) text += one_more_text(answer["with"], paint);
+  return text.empty() ? "Nobody can be attacked now.\n" : text;
+}
+
+/// How the answers of each system are told. A new one is one line of the table.
+struct Teller {
+  std::string_view system;
+  std::string (*text)(const Json& answer, const Paint& paint);
+};
+constexpr std::array kTellers =
+    std::to_array<Teller>({{"boar", combats_text}, {"tabletop", tabletop_odds_text}});
+
+std::string answer_text(std::string_view system, const Json& answer, const Paint& paint) {
+  for (const Teller& teller : kTellers) {
+    if (teller.system == system) return teller.text(answer, paint);
+  }
+  return to_pretty(answer);
 }
 
 Done game_question(const Context& context, const Options& options) {
@@ -148,7 +185,7 @@ Done game_question(const Context& context, const Options& options) {
   if (options.json || !options.ask.empty()) {
     print_json(*answer);
   } else {
-    print_answer(*answer, context.paint());
+    print(answer_text(table->match.game().system(), *answer, context.paint()));
   }
   return write_svg(options.svg, combats_of(*answer));
 }
@@ -156,7 +193,7 @@ Done game_question(const Context& context, const Options& options) {
 }  // namespace
 
 void add_odds(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("odds", "The exact chances of close combats");
+  CLI::App* command = app.add_subcommand("odds", "The exact chances of fights");
   auto options = std::make_shared<Options>();
   auto* file = command->add_option("file", options->file,
                                    "File of a game: its attacks announced or possible now");
@@ -175,6 +212,16 @@ void add_odds(CLI::App& app, Context& context) {
                    "Any question as JSON, like {\"ask\":\"rally\",\"unit\":\"...\"}")
       ->needs(file)
       ->excludes(attack);
+  command->add_option("--fire", options->fire, "A shot: UNIT TARGET, where units are named so")
+      ->expected(2)
+      ->needs(file)
+      ->excludes(attack);
+  command->add_option("--charge", options->charge, "A charge: UNIT... TARGET")
+      ->expected(2, 9)
+      ->needs(file)
+      ->excludes(attack);
+  command->add_option("--melee", options->melee, "The melee a unit is in")->needs(file);
+  command->add_option("--rally", options->rally, "A unit's test of morale")->needs(file);
   auto* strengths =
       command->add_option("--sp", options->strengths, "Strengths for the table, like 9:4");
   strengths->excludes(file);

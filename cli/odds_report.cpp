@@ -25,16 +25,20 @@ std::string chance_line(const std::string& name, double share, const std::string
   return fmt::format("    {:<38} {:>5.1f} %  {:>7}  {}\n", name, 100 * share, fraction, bar(share));
 }
 
+/// Longer ones tell a reader nothing.
+std::string short_fraction(const Json& chance) {
+  constexpr std::size_t kLongestFraction = 7;
+  std::string fraction = chance.value("fraction", std::string{});
+  if (fraction.size() > kLongestFraction) fraction.clear();
+  return fraction;
+}
+
 std::string results_text(const Json& results, const Paint& paint) {
-  constexpr std::size_t kLongestFraction = 7;  // longer ones tell a reader nothing
   std::string text;
   for (const char* const role : kRoles) {
     text += "  " + paint.bold(std::string("The ") + role + " suffers") + "\n";
     for (const Json& result : results[role]) {
-      std::string fraction = result.value("fraction", std::string{});
-      if (fraction.size() > kLongestFraction) fraction.clear();
-      text +=
-          chance_line(result["text"].get<std::string>(), result["chance"].get<double>(), fraction);
+      text += odds_line_text(result["text"].get<std::string>(), result);
     }
   }
   return text;
@@ -83,6 +87,10 @@ std::string odds_line(const Json& json) {
 }
 
 }  // namespace
+
+std::string odds_line_text(const std::string& words, const Json& chance) {
+  return chance_line(words, chance["chance"].get<double>(), short_fraction(chance));
+}
 
 std::string table_odds_text(const Json& json, const Paint& paint) {
   return odds_line(json) + "\n" + results_text(json["results"], paint);

@@ -1,5 +1,5 @@
-// The odds of close combats in words and bars, for people; their JSON is told in
-// odds/report/answer.hpp.
+// Odds in words and bars, for people; their JSON is told in odds/report/answer.hpp and
+// odds/report/tabletop/answer.hpp.
 #pragma once
 
 #include <string>
@@ -14,6 +14,12 @@ namespace linstock::cli {
 [[nodiscard]] std::string combat_odds_text(const Json& json, const Paint& paint);
 /// What one more unit changes.
 [[nodiscard]] std::string one_more_text(const Json& json, const Paint& paint);
+
+/// Any answer of the miniatures rules.
+[[nodiscard]] std::string tabletop_odds_text(const Json& answer, const Paint& paint);
+/// A chance in a line: words, per cent, fraction, bar. `chance` has "chance" and perhaps
+/// "fraction".
+[[nodiscard]] std::string odds_line_text(const std::string& words, const Json& chance);
 
 /// A chart with a bar for each result, as an SVG image. `charts` are combats, or one question to
 /// the table; those that are unknown are left out.

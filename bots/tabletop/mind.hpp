@@ -9,6 +9,7 @@
 #include "bots/tabletop/purpose.hpp"
 #include "core/dice.hpp"
 #include "rules/tabletop/engine.hpp"
+#include "rules/tabletop/movement.hpp"
 
 namespace linstock::tabletop::bots {
 
@@ -50,7 +51,7 @@ struct Mind {
 /// The next leg of a unit or general, or the end of the movement.
 [[nodiscard]] Action decide_movement(const Mind& mind);
 /// All legs of the next unit at once, for playing on in thought: at least one action.
-void next_legs(const Mind& mind, FixedVector<Action, 16>& out);
+void next_legs(const Mind& mind, tabletop::Legs& out);
 [[nodiscard]] Action decide_turning(const Mind& mind);
 [[nodiscard]] Action decide_fire(const Mind& mind);
 [[nodiscard]] Action decide_charge(const Mind& mind);
@@ -60,7 +61,7 @@ void next_legs(const Mind& mind, FixedVector<Action, 16>& out);
 
 // ---- parts of the movement
 
-using Legs = FixedVector<Action, 16>;
+using tabletop::Legs;
 /// Legs for troops of foot and horse; empty: it stays.
 void troop_legs(const Mind& mind, UnitId id, const Purpose& purpose, Legs& out);
 /// The same for guns and wagons.

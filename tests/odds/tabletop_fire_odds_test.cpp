@@ -29,7 +29,8 @@ void expect_true_odds(Table& table, UnitId firer, UnitId target) {
     return testing::chance_of(table.scenario, table.state, kFireDice, test);
   };
   const Unit& was = before.units[target];
-  EXPECT_EQ(odds.hit, chance([&](const State& s) { return s.units[target].strength < was.strength; }));
+  EXPECT_EQ(odds.hit,
+            chance([&](const State& s) { return s.units[target].strength < was.strength; }));
   EXPECT_EQ(odds.shaken, chance([&](const State& s) {
               return was.morale == Morale::Steady && s.units[target].morale == Morale::Shaken;
             }));
@@ -37,9 +38,8 @@ void expect_true_odds(Table& table, UnitId firer, UnitId target) {
             chance([&](const State& s) { return s.units[target].fate == Fate::Destroyed; }));
   for (const GeneralOdds& general : odds.generals) {
     const GeneralId id = general.general;
-    EXPECT_EQ(general.lost, chance([&](const State& s) {
-                return s.generals[id].fate != GeneralFate::InPlay;
-              }));
+    EXPECT_EQ(general.lost,
+              chance([&](const State& s) { return s.generals[id].fate != GeneralFate::InPlay; }));
     EXPECT_EQ(general.wounded, chance([&](const State& s) {
                 return s.generals[id].fate == GeneralFate::InPlay &&
                        s.generals[id].wounds > before.generals[id].wounds;
@@ -47,9 +47,8 @@ void expect_true_odds(Table& table, UnitId firer, UnitId target) {
   }
   if (was.building == kNone) return;
   const TerrainId building = was.building;
-  EXPECT_EQ(odds.building_hit, chance([&](const State& s) {
-              return s.terrain[building] < before.terrain[building];
-            }));
+  EXPECT_EQ(odds.building_hit,
+            chance([&](const State& s) { return s.terrain[building] < before.terrain[building]; }));
   EXPECT_EQ(odds.building_destroyed, chance([&](const State& s) {
               return before.terrain[building] > 0 && s.terrain[building] == 0;
             }));
@@ -93,11 +92,10 @@ TEST(TabletopFireOdds, GeneralsInDanger) {
     for (int wounds = 0; wounds < 2; ++wounds) {
       Table table;
       const UnitId us = table.unit(kUs, {3600, 3000}, 0);
-      const UnitId them =
-          table.unit(kThem, {3600, 2500}, 180,
-                     {.kind = Kind::EuropeanGrenadier,
-                      .morale = 2,
-                      .commander = in_chain ? GeneralId{0} : kNone});
+      const UnitId them = table.unit(kThem, {3600, 2500}, 180,
+                                     {.kind = Kind::EuropeanGrenadier,
+                                      .morale = 2,
+                                      .commander = in_chain ? GeneralId{0} : kNone});
       table.general(kThem, {3600, 2500}, {.with = them});
       table.general(kThem, {3600, 2500}, {.rank = Rank::Senior, .with = them});
       table.build();

@@ -19,6 +19,8 @@ constexpr std::int32_t kFan = 1500;      // hundredths of a degree between two d
 constexpr std::int32_t kFanSides = 6;    // directions on each side of directly away
 constexpr std::int32_t kCoverSides = 3;  // of them those where it looks for cover
 
+constexpr std::int32_t kLeast = kInch / 2;  // less is no move at all
+
 struct Threat {
   UnitId unit = kNone;
   std::int32_t gap = 0;  // at the beginning
@@ -223,10 +225,10 @@ Refuge cover_on(const Flight& flight, const Box& box, std::int32_t most) {
 Refuge open_ground(const Flight& flight, const Box& box, std::int32_t most) {
   std::int32_t way = most;
   constexpr int kTries = 4;
-  for (int i = 0; i < kTries && way > 0; ++i) {
+  for (int i = 0; i < kTries && way >= kLeast; ++i) {
     way = free_distance(flight.look, flight.id, box, way, false, false);
     const Box end = moved(box, way);
-    if (way > 0 && may_end(flight, end)) return {true, end, way, false, false, kNone};
+    if (way >= kLeast && may_end(flight, end)) return {true, end, way, false, false, kNone};
     way /= 2;
   }
   return {};

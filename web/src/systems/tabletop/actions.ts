@@ -53,9 +53,9 @@ export function goalOf(action: Action, view: View): Spot | null {
   const unit = unitOf(view, word(action['unit']));
   switch (action.type) {
     case 'march':
-      return unit ? moved(unit.at, unit.heading, num(action['distance'])) : null;
+      return (action.detail?.['at'] as Spot | undefined) ?? (unit ? moved(unit.at, unit.heading, num(action['distance'])) : null);
     case 'retire':
-      return unit ? moved(unit.at, unit.heading, -num(action['distance'])) : null;
+      return (action.detail?.['at'] as Spot | undefined) ?? (unit ? moved(unit.at, unit.heading, -num(action['distance'])) : null);
     case 'wheel':
       return unit ? wheelMark(unit, num(action['heading'])) : null;
     case 'face':

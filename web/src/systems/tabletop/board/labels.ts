@@ -40,8 +40,10 @@ export function drawLabels(pen: Pen, stage: TableStage, { units, generals, chose
   for (const unit of order) {
     const spot = unit.building ? houseSpot(stage, unit, houses) : rearOf(unit);
     const at = stage.toScreen(spot);
-    const low = plate(pen, at, unit, dots);
-    if (dots >= kWords) name(pen, [at[0], low], unit.name, unit.side, dots, chosen.has(unit.id), taken);
+    // Names stand on the side away from the enemy that the unit faces.
+    const above = !unit.building && at[1] < stage.toScreen(unit.at)[1] - 2;
+    const edge = plate(pen, at, unit, dots, above);
+    if (dots >= kWords) name(pen, [at[0], above ? edge - nameSize(dots) * 1.2 : edge], unit.name, unit.side, dots, chosen.has(unit.id), taken);
     if (unit.state !== 'steady') badge(pen, stage.toScreen(unit.building ? spot : headOf(unit)), unit.state, dots);
     if (unit.building) flagOf(pen, at, unit.side);
   }
@@ -67,8 +69,8 @@ function houseSpot(stage: TableStage, unit: Unit, houses: Map<string, number>): 
   return [x, y + (index * 38) / Math.max(0.3, stage.scale) - 10];
 }
 
-/** "6 | 7": strength points and morale number; answers where it ends below. */
-function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number): number {
+/** "6 | 7": strength points and morale number; answers where the name goes on. */
+function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number, above: boolean): number {
   const size = Math.max(8.5, Math.min(13, dots * 0.42));
   const both = dots >= kMorale;
   const half = size * 1.15;
@@ -96,11 +98,13 @@ function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number): number {
     pen.fillStyle = kInk;
     pen.fillText(String(unit.morale), left + half * 1.5, y + 0.6);
   }
-  return top + high + 1;
+  return above ? top - 1 : top + high + 1;
 }
 
+const nameSize = (dots: number): number => Math.max(10, Math.min(15, dots * 0.4));
+
 function name(pen: Pen, [x, y]: Spot, text: string, side: string, dots: number, always: boolean, taken: Box[]): void {
-  const size = Math.max(10, Math.min(15, dots * 0.4));
+  const size = nameSize(dots);
   pen.font = `${always ? '700 ' : ''}${size}px ${kSerif}`;
   const most = Math.max(dots * 5.4, 70);
   const words = fitted(pen, text, always ? Infinity : most);

@@ -88,13 +88,13 @@ function arrowSvg(from: string, to: string, current: boolean): string {
 /** Objectives: their ring, who holds them, what they are worth. */
 export function objectivesSvg(objectives: readonly Objective[]): string {
   return objectives
-    .map(({ name, at, radius, holder, points }) => {
+    .map(({ name, at, radius, holder, points, building }) => {
       const colour = holder ? sideColour(holder) : '#6a5f4c';
       const worth = Object.entries(points ?? {}).filter(([, value]) => value > 0).map(([, value]) => value);
       const label = `${name}${worth.length > 0 ? ` (${[...new Set(worth)].join('/')})` : ''}`;
       const ring = radius > 0 ? `<circle class="tt-objective" style="stroke:${colour}" cx="${at[0]}" cy="${at[1]}" r="${radius}"/>` : '';
-      const pole: Spot = [at[0], at[1] - (radius > 0 ? 0 : 90)];
-      return `${ring}<g class="tt-flag" transform="translate(${pole[0]} ${pole[1]})"><path class="pole" d="M0 30V-70"/><path d="M0 -70L78 -52L0 -30Z" style="fill:${colour}"/></g>${wordAt([at[0], at[1] + (radius > 0 ? radius - 20 : 60)], label, 'place')}`;
+      const pole: Spot = building ? [at[0] - 150, at[1] - 120] : at;
+      return `${ring}<g class="tt-flag" transform="translate(${pole[0]} ${pole[1]})"><path class="pole" d="M0 30V-70"/><path d="M0 -70L78 -52L0 -30Z" style="fill:${colour}"/></g>${wordAt([at[0], at[1] + (building ? 235 : Math.max(60, radius - 20))], label, 'place')}`;
     })
     .join('');
 }

@@ -18,7 +18,7 @@ const kStyle = `
 .hex-target.tt-retreat { fill: rgb(84 68 96 / 90%); }
 .hex-target.tt-ring, .hex-reach.tt-ring { r: calc(20px / var(--k)); fill: none; stroke: #ffdf6b; stroke-width: 3px; stroke-dasharray: 5 4; }
 .unit-target { fill: rgb(255 246 196 / 13%); stroke: #ffe98f; stroke-width: 2.2px; stroke-dasharray: 7 4; }
-.unit-selected { fill: rgb(255 250 222 / 22%); stroke: #fff; stroke-width: 3.4px; filter: drop-shadow(0 0 3px #0b3c78); }
+.unit-selected { fill: rgb(255 250 222 / 8%); stroke: #fff; stroke-width: 3.4px; filter: drop-shadow(0 0 3px #0b3c78); }
 .hex-note { fill: none; stroke: #fff6d8; stroke-width: 2.4px; stroke-dasharray: 3 5; }
 .tt-trail { fill: none; stroke-width: 4px; stroke-dasharray: 2 7; stroke-linecap: round; }
 .tt-arrow { fill: rgb(166 30 22 / 70%); stroke: #fff3d8; stroke-width: 1.6px; }
@@ -30,9 +30,9 @@ const kStyle = `
 .tt-back { fill: rgb(120 100 150 / 16%); stroke: rgb(236 228 250 / 80%); stroke-width: 1.4px; stroke-dasharray: 6 5; }
 .tt-wheel { fill: rgb(228 182 92 / 26%); stroke: #ffe3a1; stroke-width: 1.6px; }
 .tt-band { stroke: rgb(255 246 222 / 82%); stroke-width: 1.3px; }
-.tt-band-long { fill: rgb(196 60 40 / 9%); stroke-dasharray: 3 6; }
-.tt-band-medium { fill: rgb(196 60 40 / 12%); stroke-dasharray: 8 5; }
-.tt-band-short { fill: rgb(206 52 30 / 20%); }
+.tt-band-long { fill: rgb(196 60 40 / 5%); stroke-dasharray: 3 6; }
+.tt-band-medium { fill: rgb(196 60 40 / 8%); stroke-dasharray: 8 5; }
+.tt-band-short { fill: rgb(206 52 30 / 13%); }
 .tt-line { fill: none; stroke: #7b1e1b; stroke-width: 1.6px; stroke-dasharray: 6 5; }
 .tt-aim { fill: none; stroke: #e23a28; stroke-width: 3px; }
 .tt-sight { fill: none; stroke: rgb(255 250 214 / 85%); stroke-width: 1.4px; }

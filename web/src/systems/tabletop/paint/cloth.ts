@@ -9,6 +9,7 @@ const kTile = 256;
 const kGrain = 5;
 
 let grass: HTMLCanvasElement | null = null;
+let blades: HTMLCanvasElement | null = null;
 let wood: HTMLCanvasElement | null = null;
 
 /** Smooth noise that meets itself at the edges of the tile. */
@@ -60,6 +61,28 @@ function woodTile(): HTMLCanvasElement {
   }, 12);
 }
 
+/** Single blades, seen from near only. */
+function bladeTile(): HTMLCanvasElement {
+  const size = 2 * kTile;
+  const { canvas, pen } = makeCanvas(size, size);
+  const random = randomOf(31, 4);
+  pen.lineCap = 'round';
+  for (let i = 0; i < 2600; i++) {
+    const [x, y] = [random() * size, random() * size];
+    const lean = (random() - 0.5) * 9;
+    const long = 5 + random() * 9;
+    pen.strokeStyle = ['rgb(58 84 34 / 42%)', 'rgb(176 184 98 / 40%)', 'rgb(96 122 54 / 45%)', 'rgb(200 192 122 / 30%)'][i % 4]!;
+    pen.lineWidth = 1.2 + random();
+    for (const [dx, dy] of [[0, 0], [size, 0], [0, size], [-size, 0], [0, -size]] as const) {
+      pen.beginPath();
+      pen.moveTo(x + dx, y + dy);
+      pen.quadraticCurveTo(x + dx + lean * 0.2, y + dy - long * 0.6, x + dx + lean, y + dy - long);
+      pen.stroke();
+    }
+  }
+  return canvas;
+}
+
 function fillWith(pen: Pen, picture: HTMLCanvasElement, scale: number, x: number, y: number, w: number, h: number): void {
   const pattern = pen.createPattern(picture, 'repeat');
   if (!pattern) return;
@@ -101,6 +124,8 @@ export function paintCloth(pen: Pen, width: number, height: number): void {
     fillWith(pen, grass!, kGrain * 0.37, 0, 0, width, height);
   });
   patches(pen, width, height);
+  blades ??= bladeTile();
+  fillWith(pen, blades, 0.9, 0, 0, width, height);
   edgeShade(pen, width, height);
 }
 

@@ -4,7 +4,7 @@ import { makeCanvas, type Pen } from './pen';
 
 /** Dots of a sprite, and what it covers in hundredths of an inch. */
 const kDots = 128;
-export const kFigure = 52;
+export const kFigure = 64;
 
 export type Pose = 'foot' | 'skirmish' | 'rider' | 'crew' | 'fallen' | 'officer';
 

@@ -11,7 +11,8 @@ import { paintFloor, paintTrees, treesOf, type Tree } from './woods';
 
 const kSlopes: readonly TerrainKind[] = ['gentle_slope', 'steep_slope', 'impassable'];
 const kWoods: readonly TerrainKind[] = ['open_woods', 'dense_woods'];
-const kWaters: readonly TerrainKind[] = ['river', 'stream'];
+/** Streams first: they run into rivers. */
+const kWaters: readonly TerrainKind[] = ['stream', 'river'];
 const kHouses: readonly TerrainKind[] = ['small_building', 'large_building'];
 const kWorks: readonly TerrainKind[] = ['fieldwork', 'stockade', 'redoubt'];
 
@@ -47,7 +48,7 @@ export class Ground {
   }
 
   private of(kinds: readonly TerrainKind[]): Shape[] {
-    return this.shapes.filter(({ data }) => kinds.includes(data.kind));
+    return kinds.flatMap((kind) => this.shapes.filter(({ data }) => data.kind === kind));
   }
 
   /** The pen measures in hundredths of an inch. */

@@ -16,7 +16,7 @@ export function ranks(unit: Pick<Unit, 'troop' | 'id'>, front: number, depth: nu
       ([x, y]): Spot => [x + (random() - 0.5) * 16, y + (random() - 0.5) * 14],
     );
   }
-  return [...row(5, front * 0.185, depth * 0.16), ...row(5, front * 0.185, -depth * 0.2)];
+  return [...row(5, front * 0.187, depth * 0.13), ...row(5, front * 0.187, -depth * 0.25)];
 }
 
 const row = (count: number, step: number, ahead: number): Spot[] =>
@@ -121,7 +121,7 @@ function figures(pen: Pen, unit: Unit, front: number, depth: number, index: numb
   const standing = standingOf(all, unit.strength, unit.of);
   const here = Math.max(0, Math.min(spots.length, Math.round(standing / count + (index === 0 ? 0.01 : -0.01))));
   const pose: Pose = unit.troop === 'cavalry' ? 'rider' : unit.troop === 'open' ? 'skirmish' : 'foot';
-  const size = unit.troop === 'cavalry' ? kFigure * 1.45 : kFigure;
+  const size = unit.troop === 'cavalry' ? kFigure * 1.22 : kFigure;
   const away = unit.state === 'routing' ? Math.PI : 0;
   for (const spot of spots.slice(0, here)) stamp(pen, coat, pose, spot, size, away);
 }
@@ -200,7 +200,7 @@ export function drawGeneral(pen: Pen, general: General, at: Spot): void {
       pen.strokeStyle = colour;
       pen.stroke();
     }
-    const size = kFigure * 1.4;
+    const size = kFigure * 1.15;
     pen.drawImage(figure(coat, 'rider'), -size / 2 - 8, -size / 2, size, size);
     flag(pen, general);
   });

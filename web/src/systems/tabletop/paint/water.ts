@@ -22,16 +22,12 @@ export function paintBanks(pen: Pen, { line, width }: Shape): void {
 export function paintWater(pen: Pen, { line, width, data }: Shape): void {
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
-  const strokes: [number, string][] = [
-    [width, '#3f6c78'],
-    [width * 0.86, '#4c808b'],
-    [width * 0.55, '#5b929a'],
-    [width * 0.25, '#689fa5'],
-  ];
-  for (const [wide, colour] of strokes) {
+  const kDepths = 12;
+  for (let i = 0; i < kDepths; i++) {
+    const t = i / (kDepths - 1);
     softLine(pen, line);
-    pen.lineWidth = wide;
-    pen.strokeStyle = colour;
+    pen.lineWidth = width * (1 - t * 0.85);
+    pen.strokeStyle = `rgb(${62 + 44 * t} ${107 + 52 * t} ${116 + 50 * t})`;
     pen.stroke();
   }
   ripples(pen, line, width, data.id);
@@ -41,7 +37,7 @@ export function paintWater(pen: Pen, { line, width, data }: Shape): void {
 function ripples(pen: Pen, line: readonly Spot[], width: number, id: string): void {
   const random = chances(id, 4);
   pen.lineCap = 'round';
-  for (const { at, angle } of steps(line, 46)) {
+  for (const { at, angle } of steps(line, 46 * (200 / Math.max(width, 120)))) {
     const off = (random() - 0.5) * width * 0.78;
     const long = 22 + random() * 46;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];

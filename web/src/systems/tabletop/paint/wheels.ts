@@ -68,7 +68,7 @@ export function drawGun(pen: Pen, kind: string): void {
 }
 
 export function drawTeam(pen: Pen, y: number): void {
-  const size = kFigure * 1.25;
+  const size = kFigure;
   for (const x of [-19, 19]) pen.drawImage(draughtHorse(), x - size / 2, y - size / 2, size, size);
 }
 

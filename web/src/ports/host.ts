@@ -97,6 +97,32 @@ export class Host {
     return this.seat(answer, bundle, scenario, sitters);
   }
 
+  /** What is wrong with a bundle that a person made; empty when it can be played. */
+  async faults(bundle: string): Promise<string[]> {
+    const engine = await this.started();
+    const answer = engine.call('new_game', bundle, JSON.stringify({ seed: '1', salt: '1' }));
+    if (answer.ok) {
+      engine.call('close_game', Number(answer.game));
+      return [];
+    }
+    const { where = '', message = 'it cannot be played' } = answer.error ?? {};
+    return [`${where === '' ? '' : `${where}: `}${message}`];
+  }
+
+  /** Begins a game of a bundle that a person made; it is kept with the game. */
+  async beginOwn(bundle: string, sitters: Sitters): Promise<string> {
+    const engine = await this.started();
+    const setup = { seed: randomSeed(), salt: randomSeed(), started: new Date(this.tools.now()).toISOString() };
+    const answer = engine.ask('new_game', bundle, JSON.stringify(setup));
+    const { scenario } = JSON.parse(bundle) as { scenario?: { id?: string } };
+    return this.seat(answer, bundle, scenario?.id ?? 'own', sitters, true);
+  }
+
+  /** The bundle of a game whose battle is in no library. */
+  async ownBundle(id: string): Promise<string | null> {
+    return (await this.open(id)).save.bundle ?? null;
+  }
+
   async beginFromRecord(record: string, sitters: Sitters): Promise<string> {
     const scenario = scenarioOf(record);
     const bundle = await this.tools.bundleOf(scenario);
@@ -109,7 +135,7 @@ export class Host {
     const engine = await this.started();
     const setup = JSON.stringify({ seed: randomSeed(), salt: randomSeed() });
     const answer = engine.ask('fork', game.number, at, setup);
-    return this.seat(answer, game.bundle, game.save.scenario, sitters);
+    return this.seat(answer, game.bundle, game.save.scenario, sitters, game.save.bundle !== undefined);
   }
 
   private async seat(
@@ -117,6 +143,7 @@ export class Host {
     bundle: string,
     scenario: string,
     sitters: Sitters,
+    own = false,
   ): Promise<string> {
     const save: SavedGame = {
       id: randomId(),
@@ -128,6 +155,7 @@ export class Host {
       state: '',
       yours: false,
       changed: this.tools.now(),
+      ...(own ? { bundle } : {}),
     };
     const game = newlyOpen(answer, save, bundle);
     this.games.set(save.id, game);
@@ -142,7 +170,7 @@ export class Host {
     if (there) return there;
     const save = await this.tools.saves.get(id);
     if (!save) throw new PortError('this browser has no such game', 'unknown-match');
-    const bundle = await this.tools.bundleOf(save.scenario);
+    const bundle = save.bundle ?? (await this.tools.bundleOf(save.scenario));
     const engine = await this.started();
     const again = this.games.get(id);
     if (again) return again;

@@ -16,11 +16,21 @@ export interface KnownMatch {
   changed: number;
 }
 
+/** Battles that a person has made: bundles that are in no library. */
+export interface OwnBattles {
+  /** What the engine finds wrong with a bundle; nothing: it can be played. */
+  faults(bundle: string): Promise<string[]>;
+  /** Begins a match of it; answers its address. */
+  begin(bundle: string, sitters: Sitters): Promise<string>;
+}
+
 /** Where matches come from: a server, or the engine in this browser. */
 export interface Lobby {
   readonly kind: 'server' | 'browser';
   /** null: there is nobody who could keep accounts. */
   readonly accounts: Accounts | null;
+  /** null: only battles of the library are played here. */
+  readonly own: OwnBattles | null;
   battles(): Promise<BattleInfo[]>;
   board(scenario: string): Promise<Bundle>;
   rules(): Promise<RuleInfo[]>;

@@ -1,6 +1,6 @@
 // Matches in this browser: the engine in a worker.
 import { BrowserFiles } from './files';
-import type { KnownMatch, Lobby } from './lobby';
+import type { KnownMatch, Lobby, OwnBattles } from './lobby';
 import type { SavedGame } from './saves';
 import { PortError, type OpenMatch, type Table } from './table';
 import type { BotInfo, Bundle, Seat, Sitters } from './types';
@@ -102,6 +102,10 @@ function knownOf(game: SavedGame): KnownMatch {
 export class LocalLobby implements Lobby {
   readonly kind = 'browser';
   readonly accounts = null;
+  readonly own: OwnBattles = {
+    faults: (bundle) => this.line().ask('faults', bundle),
+    begin: async (bundle, sitters) => `/game/${await this.line().ask<string>('beginOwn', bundle, sitters)}`,
+  };
   private readonly files: BrowserFiles;
   private started: WorkerLine | null = null;
 
@@ -132,7 +136,8 @@ export class LocalLobby implements Lobby {
     const seats = await line.ask<Seat[]>('people', id);
     const shown = seats.length > 0 ? seats : ['spectator'];
     const tables = shown.map((seat) => new LocalTable(line, id, seat));
-    return { address, tables, links: {}, close: () => {} };
+    const own = await line.ask<string | null>('ownBundle', id);
+    return { address, tables, links: {}, close: () => {}, ...(own ? { bundle: JSON.parse(own) as Bundle } : {}) };
   }
 
   async known(): Promise<KnownMatch[]> {

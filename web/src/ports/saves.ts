@@ -4,6 +4,8 @@ import type { Sitters } from './types';
 export interface SavedGame {
   id: string;
   scenario: string;
+  /** Data of a battle that a person made; else the library has them. */
+  bundle?: string;
   title: string;
   sitters: Sitters;
   /** The whole record, the seed too: it is this browser's own game. */

@@ -23,6 +23,8 @@ interface Remembered {
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class ServerLobby implements Lobby {
+  /** A server plays the battles of its library. */
+  readonly own = null;
   readonly kind = 'server';
   readonly accounts: Accounts;
   private readonly http: Http;

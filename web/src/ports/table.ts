@@ -1,5 +1,5 @@
 import type { OddsAnswer, OddsQuestion } from './odds';
-import type { ActAnswer, CheckAnswer, Overlay, Snapshot, TaleEntry, View } from './types';
+import type { ActAnswer, Bundle, CheckAnswer, Overlay, Snapshot, TaleEntry, View } from './types';
 
 /** A fault that is not a refusal: no connection, an unknown match, a broken answer. */
 export class PortError extends Error {
@@ -45,5 +45,7 @@ export interface OpenMatch {
   tables: Table[];
   /** Links for others, by seat; empty when there are no others. */
   links: Record<string, string>;
+  /** Data of a battle that is in no library. */
+  bundle?: Bundle;
   close(): void;
 }

@@ -54,6 +54,9 @@ const host = new Host({
 
 const methods: Record<string, (...args: never[]) => Promise<unknown>> = {
   begin: host.begin.bind(host),
+  faults: host.faults.bind(host),
+  beginOwn: host.beginOwn.bind(host),
+  ownBundle: host.ownBundle.bind(host),
   beginFromRecord: host.beginFromRecord.bind(host),
   fork: host.fork.bind(host),
   people: host.people.bind(host),

@@ -27,6 +27,8 @@ export interface TableEvents {
   /** It is led to a place; `turning` when only its heading is. */
   lead(piece: string, at: Spot, heading: number, turning: boolean): void;
   drop(given: boolean): void;
+  /** Something else that can be led: terrain in an editor. Answers its name and its place. */
+  grabOther?(at: Spot, slack: number): { id: string; at: Spot } | null;
 }
 
 const kEmpty: Marks = { hexes: [], pieces: [], selected: [], shown: [], arrows: [], path: [], trails: [] };
@@ -93,6 +95,11 @@ export class TableBoard {
 
   setAid(aid: Aid | null): void {
     this.layers.aid.innerHTML = this.view && aid ? aidSvg(this.view, aid) : '';
+  }
+
+  /** Anything else over the ground, as SVG. */
+  setExtra(svg: string): void {
+    this.layers.aid.innerHTML = svg;
   }
 
   setGhost(ghost: Ghost | null): void {
@@ -223,9 +230,16 @@ export class TableBoard {
       return true;
     }
     const piece = piecesAt(view, this.stage.ground, at, this.slack(touch)).find((id) => this.events.mayLead(id));
-    if (!piece) return false;
+    if (!piece) return this.grabOther(at, touch);
     const place = unitOf(view, piece)?.at ?? at;
     this.led = { piece, turning: false, offset: [place[0] - at[0], place[1] - at[1]] };
+    return true;
+  }
+
+  private grabOther(at: Spot, touch: boolean): boolean {
+    const other = this.events.grabOther?.(at, this.slack(touch));
+    if (!other) return false;
+    this.led = { piece: other.id, turning: false, offset: [other.at[0] - at[0], other.at[1] - at[1]] };
     return true;
   }
 

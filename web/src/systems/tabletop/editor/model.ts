@@ -80,10 +80,13 @@ export interface BundleForm {
 }
 
 export const kSchema = 'linstock.tabletop.bundle/1';
+const kScenarioSchema = 'linstock.tabletop.scenario/1';
 const kSource = 'reconstruction';
 
 export function emptyScenario(): ScenarioForm {
   return {
+    schema: kScenarioSchema,
+    source: kSource,
     ...{ id: 'tabletop/my-battle', title: 'My battle', date: '1777-09-11', about: 'A battle of my own.' },
     ...{ turns: 8, minutes: 90, first: 'british', table: { width: 72, height: 48 } },
     home: { american: 'north', british: 'south' },
@@ -125,10 +128,10 @@ export function newTerrain(form: ScenarioForm, kind: TerrainKind, name: string, 
   const base = { id, name, kind, source: kSource };
   if (kBandKinds.includes(kind)) return { ...base, line: line(kind === 'ford' || kind === 'bridge' ? 2.5 : 8) };
   if (kind === 'fence' || kind === 'wall') return { ...base, line: line(4), cover: kind === 'wall' ? 'hard' : 'soft' };
-  if (kind === 'fieldwork' || kind === 'stockade') return { ...base, line: line(2), strength: kind === 'stockade' ? 8 : 6, full: kind === 'stockade' ? 8 : 6 };
-  if (kind === 'redoubt') return { ...base, outline: box(2.5, 2), strength: 10, full: 10 };
-  if (kind === 'small_building') return { ...base, outline: box(2, 1), material: 'wood', strength: 4, full: 4 };
-  if (kind === 'large_building') return { ...base, outline: box(2, 2), material: 'stone', strength: 12, full: 12 };
+  if (kind === 'fieldwork' || kind === 'stockade') return { ...base, line: line(2) };
+  if (kind === 'redoubt') return { ...base, outline: box(2.5, 2) };
+  if (kind === 'small_building') return { ...base, outline: box(2, 1), material: 'wood' };
+  if (kind === 'large_building') return { ...base, outline: box(2, 2), material: 'stone' };
   const slope = kind === 'gentle_slope' || kind === 'steep_slope' || kind === 'impassable';
   return { ...base, outline: round(x, y, slope ? 7 : 5, slope ? 5 : 4), ...(slope ? { height: 1 } : {}) };
 }

@@ -1,5 +1,5 @@
 // Hills: steps one upon the other, with hachures that fall down the slope.
-import { isInside, type Shape } from '../geometry';
+import { gapToLine, isInside, type Shape } from '../geometry';
 import type { Spot } from '../view';
 import { chances, closed, softPath, steps, within, type Pen } from './pen';
 
@@ -84,7 +84,8 @@ export function insetRing(outline: readonly Spot[], by: number): Spot[] | null {
     const long = Math.max(0.5, (mx * mx + my * my) / 2);
     return [at[0] + (mx * by) / long, at[1] + (my * by) / long];
   });
-  const whole = ring.every((spot) => isInside(outline, spot));
+  const edge = [...outline, outline[0]!];
+  const whole = ring.every((spot) => isInside(outline, spot) && gapToLine(spot, edge) > by * 0.95);
   return whole && Math.sign(area(ring)) === turn ? ring : null;
 }
 

@@ -1,6 +1,7 @@
 #include "bench/germantown.hpp"
 
 #include "core/assert.hpp"
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 
 namespace linstock::bench {
@@ -15,7 +16,7 @@ std::optional<boar::Scenario>& loaded() {
 std::optional<Error> load_germantown() {
   const auto library = data::Library::open();
   if (!library) return library.error();
-  auto scenario = library->load("boar/germantown");
+  auto scenario = data::load_boar(*library, "boar/germantown");
   if (!scenario) return scenario.error();
   loaded() = std::move(*scenario);
   return {};

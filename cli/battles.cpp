@@ -23,7 +23,7 @@ Json editions_of(const data::Library& library, const std::string& volume) {
 Json battle_json(const data::Library& library, const data::ScenarioInfo& info) {
   Json json;
   json["id"] = info.id;
-  json["system"] = info.id.substr(0, info.id.find('/'));
+  json["system"] = info.system;
   json["volume"] = info.volume;
   json["title"] = info.title;
   json["date"] = info.date;
@@ -49,8 +49,9 @@ Done battles(const Context& context, bool json, bool with_about) {
   }
   const Paint paint = context.paint();
   for (const data::ScenarioInfo& info : library->scenarios()) {
-    print(fmt::format("{:<26} {:<26} {:<11} {:>2} turns  {} rules\n", info.id, info.title,
-                      info.date, info.turns, info.edition));
+    const std::string edition = info.edition.empty() ? "" : fmt::format("  {} rules", info.edition);
+    print(fmt::format("{:<26} {:<26} {:<11} {:>2} turns{}\n", info.id, info.title, info.date,
+                      info.turns, edition));
     if (with_about) {
       print("  " + wrapped(info.about, screen_width() - 2, 2) + "\n");
     }

@@ -3,7 +3,6 @@
 #include <sstream>
 #include <vector>
 
-#include "cli/hex_map.hpp"
 #include "cli/rules_text.hpp"
 #include "cli/situation.hpp"
 
@@ -65,7 +64,8 @@ bool Conversation::common_word(const std::string& word, const std::string& rest)
 
 void Conversation::show_all() {
   const Json view = seen();
-  const Situation situation{view, paint_, width_};
+  const std::string rules = system();
+  const Situation situation{view, rules, paint_, width_};
   print("\n" + situation.head());
   show_map(false);
   print(situation.order_of_battle());
@@ -73,11 +73,10 @@ void Conversation::show_all() {
 }
 
 void Conversation::show_map(bool whole) {
-  const boar::Scenario* const drawn = scenario();
+  const Game* const drawn = game();
   if (drawn == nullptr) return print("There is no map in letters for this game.\n");
   const Json view = seen();
-  const MapWindow window = whole ? whole_window(*drawn) : front_window(*drawn, view, width_);
-  print(draw_map(*drawn, view, window, paint_, width_) + map_legend(*drawn, window, width_));
+  print(Situation{view, system(), paint_, width_}.map(*drawn, whole));
 }
 
 void Conversation::look_up(const std::string& text) {

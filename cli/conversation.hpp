@@ -7,7 +7,7 @@
 
 #include "cli/output.hpp"
 #include "data/digest.hpp"
-#include "rules/boar/scenario.hpp"
+#include "match/system.hpp"
 
 namespace linstock::cli {
 
@@ -38,7 +38,9 @@ class Conversation {
   /// The position as the person may see it.
   [[nodiscard]] virtual Json seen() const = 0;
   /// What the map is drawn from; null when there is none.
-  [[nodiscard]] virtual const boar::Scenario* scenario() const = 0;
+  [[nodiscard]] virtual const Game* game() const = 0;
+  /// The word of the game's system.
+  [[nodiscard]] virtual std::string system() const = 0;
 
   void look_up(const std::string& words);
   /// Why something cannot be done, with the rule in full.

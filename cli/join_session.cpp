@@ -12,7 +12,6 @@
 #include "cli/situation.hpp"
 #include "data/games.hpp"
 #include "data/record_file.hpp"
-#include "match/boar/boar_game.hpp"
 #include "match/hash_word.hpp"
 
 namespace linstock::cli {
@@ -157,7 +156,8 @@ void JoinSession::tell_news() {
 }
 
 void JoinSession::show_question() {
-  const Situation situation{now_["view"], paint_, width_};
+  const std::string rules = system();
+  const Situation situation{now_["view"], rules, paint_, width_};
   print("\n" + situation.combat() + situation.decision());
   std::size_t number = 0;
   for (const Json& action : now_["actions"]) {
@@ -169,7 +169,7 @@ void JoinSession::show_question() {
 Done JoinSession::run() {
   const Result<bool> begun = refresh();
   if (!begun) return refuse(begun.error());
-  print(Situation{now_["view"], paint_, width_}.head());
+  print(Situation{now_["view"], system(), paint_, width_}.head());
   print("Type 'help' for what you can say here, 'quit' to leave.\n");
   told_ = now_["count"].get<std::int64_t>();
   if (auto game = data::load_game(library_, now_.value("scenario", ""))) game_ = std::move(*game);
@@ -195,10 +195,6 @@ Done JoinSession::run() {
 
 const char* JoinSession::how_to_answer() const { return kHowToAnswer; }
 const char* JoinSession::own_words() const { return kOwnWords; }
-
-const boar::Scenario* JoinSession::scenario() const {
-  return game_ == nullptr ? nullptr : boar::scenario_of(*game_);
-}
 
 bool JoinSession::own_word(const std::string& word, const std::string& rest) {
   if (word != "record") return false;

@@ -48,7 +48,8 @@ class JoinSession final : public Conversation {
   [[nodiscard]] const char* how_to_answer() const override;
   [[nodiscard]] const char* own_words() const override;
   [[nodiscard]] Json seen() const override { return now_["view"]; }
-  [[nodiscard]] const boar::Scenario* scenario() const override;
+  [[nodiscard]] const Game* game() const override { return game_.get(); }
+  [[nodiscard]] std::string system() const override { return now_.value("system", ""); }
 
   void play(const std::string& action);
   void keep_record(const std::string& file);

@@ -8,6 +8,7 @@
 
 #include "cli/odds_report.hpp"
 #include "cli/table.hpp"
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 #include "odds/report/answer.hpp"
 #include "odds/report/registry.hpp"
@@ -66,7 +67,7 @@ Done table_question(const Context& context, const Options& options) {
   if (!strengths) return refuse(strengths.error());
   const auto library = data::Library::open(context.library);
   if (!library) return refuse(library.error());
-  const auto scenario = library->load(options.scenario);
+  const auto scenario = data::load_boar(*library, options.scenario);
   if (!scenario) return refuse(scenario.error());
   const auto table = boar::odds::table_odds(*scenario, strengths->first, strengths->second,
                                             options.modifier, options.diverted);

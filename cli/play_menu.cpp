@@ -47,14 +47,25 @@ std::string Menu::field(Move move, const char* name) const {
   return found != json.end() && found->is_string() ? found->get<std::string>() : std::string{};
 }
 
+/// The piece that acts, by whatever name its system has for it.
+std::string Menu::doer(Move move) const {
+  for (const char* const name : {"piece", "general", "unit"}) {
+    std::string id = field(move, name);
+    if (!id.empty()) return id;
+  }
+  return {};
+}
+
 /// "1st Maryland 2309", and what ails it.
 std::string Menu::piece_label(const std::string& id) const {
   for (const Json& unit : view_["units"]) {
     if (unit["id"] != id) continue;
     std::string label = unit["name"].get<std::string>();
-    if (unit["hex"].is_string()) label.append(" ").append(unit["hex"].get<std::string>());
+    if (unit.contains("hex") && unit["hex"].is_string()) {
+      label.append(" ").append(unit["hex"].get<std::string>());
+    }
     const std::string state = unit.value("state", "parade");
-    if (state != "parade") label.append(" ").append(state);
+    if (state != "parade" && state != "steady") label.append(" ").append(state);
     return label;
   }
   return id;
@@ -64,9 +75,9 @@ void Menu::add_by_piece(const std::vector<Move>& moves) {
   std::string section = field(moves.front(), "type");
   std::replace(section.begin(), section.end(), '_', ' ');
   for (const Move move : moves) {
-    const std::string id = field(move, "piece");
+    const std::string id = doer(move);
     if (!choices_.empty() && choices_.back().section == section &&
-        field(choices_.back().moves.front(), "piece") == id) {
+        doer(choices_.back().moves.front()) == id) {
       choices_.back().moves.push_back(move);
       continue;
     }
@@ -82,9 +93,9 @@ void Menu::add_by_piece(const std::vector<Move>& moves) {
 }
 
 void Menu::add_type(const std::vector<Move>& moves) {
-  const std::string piece = field(moves.front(), "piece");
-  const bool one_piece = std::all_of(moves.begin(), moves.end(),
-                                     [&](Move move) { return field(move, "piece") == piece; });
+  const std::string piece = doer(moves.front());
+  const bool one_piece =
+      std::all_of(moves.begin(), moves.end(), [&](Move move) { return doer(move) == piece; });
   const bool all_hexes = std::all_of(moves.begin(), moves.end(),
                                      [&](Move move) { return !field(move, "hex").empty(); });
   if (one_piece && all_hexes && moves.size() >= kShortList) {
@@ -141,9 +152,8 @@ std::vector<Move> Menu::by_hex(const std::string& answer) const {
     if (field(move, "hex") == answer) found.push_back(move);
   }
   // Ordinary movement comes before movement by road, which can be asked for by "march".
-  const bool one_piece = std::all_of(found.begin(), found.end(), [&](Move move) {
-    return field(move, "piece") == field(found.front(), "piece");
-  });
+  const bool one_piece = std::all_of(found.begin(), found.end(),
+                                     [&](Move move) { return doer(move) == doer(found.front()); });
   if (one_piece && found.size() > 1 && field(found.front(), "type") == "move") found.resize(1);
   return found;
 }
@@ -152,7 +162,7 @@ std::vector<Move> Menu::by_name(const std::string& answer) const {
   const std::string wanted = lower(answer);
   std::vector<Move> part;
   for (const Move move : moves_) {
-    const std::string id = field(move, "piece");
+    const std::string id = doer(move);
     const std::string label = lower(match_.position().label_of(move));
     const bool alike =
         id.find(wanted) != std::string::npos || label.find(wanted) != std::string::npos;
@@ -161,7 +171,7 @@ std::vector<Move> Menu::by_name(const std::string& answer) const {
   // The whole id is meant before ids that contain it.
   std::vector<Move> exact;
   for (const Move move : part) {
-    if (field(move, "piece") == wanted) exact.push_back(move);
+    if (doer(move) == wanted) exact.push_back(move);
   }
   return exact.empty() ? part : exact;
 }

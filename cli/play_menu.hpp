@@ -37,6 +37,7 @@ class Menu {
   [[nodiscard]] std::string piece_label(const std::string& id) const;
   [[nodiscard]] std::string listed(std::size_t first, std::size_t end, const Paint& paint,
                                    int width) const;
+  [[nodiscard]] std::string doer(Move move) const;
   [[nodiscard]] std::string field(Move move, const char* name) const;
   [[nodiscard]] std::vector<Move> by_hex(const std::string& answer) const;
   [[nodiscard]] std::vector<Move> by_name(const std::string& answer) const;

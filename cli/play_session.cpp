@@ -8,7 +8,6 @@
 
 #include "cli/narrative.hpp"
 #include "cli/situation.hpp"
-#include "match/boar/boar_game.hpp"
 
 namespace linstock::cli {
 
@@ -69,7 +68,7 @@ Done Session::run() {
     show_news();
     if (table_.match.decision().actor == Decision::Actor::Nobody) {
       const Json view = table_.match.view(kUmpire);
-      print("\n" + Situation{view, paint_, width_}.decision());
+      print("\n" + Situation{view, system(), paint_, width_}.decision());
     }
     ask();
     print("> ");
@@ -82,7 +81,7 @@ Done Session::run() {
 
 void Session::greet() {
   const Json view = seen();
-  print(Situation{view, paint_, width_}.head());
+  print(Situation{view, system(), paint_, width_}.head());
   print("Type 'help' for what you can say here, 'quit' to leave.\n");
   if (told_ == 0) print(Narrative{digest_, paint_, width_}.tell(table_.match.start_tale()));
 }
@@ -96,7 +95,8 @@ void Session::show_news() {
 void Session::ask() {
   if (asked_ || !person_decides()) return;
   const Json view = seen();
-  const Situation situation{view, paint_, width_};
+  const std::string rules = system();
+  const Situation situation{view, rules, paint_, width_};
   const std::vector<Move> moves = further_.empty() ? table_.match.legal_moves(eyes()) : further_;
   print("\n" + situation.combat() + situation.decision() +
         Menu(table_.match, view, moves).text(paint_, width_));
@@ -110,7 +110,8 @@ const char* Session::own_words() const { return kOwnWords; }
 
 Json Session::seen() const { return table_.match.view(eyes()); }
 
-const boar::Scenario* Session::scenario() const { return boar::scenario_of(table_.match.game()); }
+const Game* Session::game() const { return &table_.match.game(); }
+std::string Session::system() const { return std::string(table_.match.game().system()); }
 
 void Session::start_over() {
   further_.clear();
@@ -230,7 +231,8 @@ void Session::finish_phase() {
   const Seat seat = eyes();
   const auto phase_of = [&] {
     const Json view = table_.match.view(seat);
-    return view["phase"].dump() + view["phasing"].dump() + view["turn"].dump();
+    const Json whose = view.contains("phasing") ? view["phasing"] : view["mover"];
+    return view["phase"].dump() + whose.dump() + view["turn"].dump();
   };
   const std::string phase = phase_of();
   while (person_decides() && table_.match.decision().seat == seat && phase_of() == phase) {

@@ -49,7 +49,8 @@ class Session final : public Conversation {
   [[nodiscard]] const char* how_to_answer() const override;
   [[nodiscard]] const char* own_words() const override;
   [[nodiscard]] Json seen() const override;
-  [[nodiscard]] const boar::Scenario* scenario() const override;
+  [[nodiscard]] const Game* game() const override;
+  [[nodiscard]] std::string system() const override;
 
   bool play(const std::vector<Move>& moves);
   void note_change();

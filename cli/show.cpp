@@ -2,10 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "cli/hex_map.hpp"
 #include "cli/situation.hpp"
 #include "cli/table.hpp"
-#include "match/boar/boar_game.hpp"
 
 namespace linstock::cli {
 
@@ -22,15 +20,9 @@ std::string page(const Context& context, const Match& match, const Json& view,
                  const std::string& map) {
   const Paint paint = context.paint();
   const int width = screen_width();
-  const Situation situation{view, paint, width};
+  const Situation situation{view, match.game().system(), paint, width};
   std::string out = situation.head() + "\n";
-  const boar::Scenario* scenario = boar::scenario_of(match.game());
-  if (map != "none" && scenario != nullptr) {
-    const MapWindow window =
-        map == "all" ? whole_window(*scenario) : front_window(*scenario, view, width);
-    out += draw_map(*scenario, view, window, paint, width);
-    out += map_legend(*scenario, window, width) + "\n";
-  }
+  if (map != "none") out += situation.map(match.game(), map == "all") + "\n";
   return out + situation.order_of_battle() + "\n" + situation.combat() + situation.decision();
 }
 

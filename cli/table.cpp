@@ -13,7 +13,7 @@ namespace linstock::cli {
 namespace {
 
 Answer<std::shared_ptr<const Game>> load(const Context& context, const std::string& scenario,
-                                         const data::GameOptions& options) {
+                                         const Json& options) {
   const Result<data::Library> library = data::Library::open(context.library);
   if (!library) return refuse(library.error());
   Result<std::shared_ptr<const Game>> game = data::load_game(*library, scenario, options);
@@ -33,10 +33,12 @@ Answer<Table> open_table(const Context& context, const std::string& file, bool k
   if (!text) return refuse(text.error());
   Result<Record> record = read_record(*text, file);
   if (!record) return refuse(record.error());
-  const Result<data::GameOptions> options = data::options_from_json(record->options);
-  if (!options) return refuse({"", file + ": " + options.error().where, options.error().message});
-  const Answer<std::shared_ptr<const Game>> game = load(context, record->scenario, *options);
-  if (!game) return refuse(game.error());
+  const Answer<std::shared_ptr<const Game>> game = load(context, record->scenario, record->options);
+  if (!game) {
+    Problem problem = game.error();
+    if (problem.where.starts_with("options")) problem.where = file + ": " + problem.where;
+    return refuse(std::move(problem));
+  }
   Result<Match> match = replay(*game, *record, keep_tales);
   if (!match) return refuse({"", file + ": " + match.error().where, match.error().message});
   record->lines.clear();
@@ -44,12 +46,12 @@ Answer<Table> open_table(const Context& context, const std::string& file, bool k
 }
 
 Answer<Table> new_table(const Context& context, const std::string& scenario,
-                        const SeedSecret& secret, const data::GameOptions& options) {
+                        const SeedSecret& secret, const Json& options) {
   Answer<std::shared_ptr<const Game>> game = load(context, scenario, options);
   if (!game) return refuse(game.error());
   Match match(std::move(*game), {.seed = secret.seed, .keep_tales = true});
   Record head = new_record(scenario, secret);
-  head.options = data::options_json(options);
+  head.options = options;
   return Table{"", std::move(head), std::move(match)};
 }
 

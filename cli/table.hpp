@@ -22,7 +22,7 @@ struct Table {
 /// A new game, not yet in a file.
 [[nodiscard]] Answer<Table> new_table(const Context& context, const std::string& scenario,
                                       const SeedSecret& secret,
-                                      const data::GameOptions& options = {});
+                                      const Json& options = Json::object());
 /// Writes the game to `file`; when that fails the old file is as it was.
 [[nodiscard]] Done save_table(const Table& table, const std::string& file);
 

@@ -15,7 +15,8 @@ target_include_directories(linstock_options SYSTEM INTERFACE "${headers}")
 target_compile_options(linstock_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -DJSON_NOEXCEPTION>)
 
-linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp LINK linstock_boar)
+linstock_library(linstock_match GLOB match/*.cpp match/*/*.cpp
+                 LINK linstock_boar linstock_tabletop)
 linstock_library(linstock_odds GLOB odds/*.cpp odds/tabletop/*.cpp
                  LINK linstock_boar linstock_tabletop)
 linstock_library(linstock_odds_report GLOB odds/report/*.cpp odds/report/*/*.cpp

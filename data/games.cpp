@@ -1,27 +1,51 @@
 #include "data/games.hpp"
 
+#include <algorithm>
 #include <utility>
 
-#include "match/boar/boar_game.hpp"
+#include "data/record_file.hpp"
+#include "data/toml_to_json.hpp"
+#include "match/systems.hpp"
 
 namespace linstock::data {
 
-Json options_json(const GameOptions& options) {
-  Json json = Json::object();
-  if (options.illegal_tactics) json["illegal_tactics"] = true;
-  return json;
+namespace {
+
+using Opened = Result<std::shared_ptr<const Game>>;
+
+Opened open_own_game(const Library& library, std::string_view id, const Json& options) {
+  if (library.find(id) != nullptr) {
+    return fail("options/bundle/scenario/id", "'" + std::string(id) +
+                                                  "' is a battle of the library; a scenario of "
+                                                  "your own needs another id");
+  }
+  if (own_scenario_id(options) != id) {
+    return fail("options/bundle/scenario/id", "must be '" + std::string(id) + "'");
+  }
+  return open_own(options);
 }
 
-Result<GameOptions> options_from_json(const Json& json) {
-  ObjectReader reader(json, "options");
-  GameOptions options;
-  options.illegal_tactics = reader.flag_or("illegal_tactics", false);
-  if (!reader.finish()) return fail(reader.error());
-  return options;
+std::string text_at(const Json& json, std::string_view key) {
+  if (!json.is_object() || !json.contains(key)) return {};
+  const Json& value = json[std::string(key)];
+  return value.is_string() ? value.get<std::string>() : std::string{};
 }
 
-Result<std::shared_ptr<const Game>> load_game(const Library& library, std::string_view id,
-                                              const GameOptions& options) {
+/// Where faults of a file are that no line is known of: in the file as a whole.
+Result<Document> read_json(const std::filesystem::path& file) {
+  const Result<std::string> text = read_file(file.string());
+  if (!text) return fail(text.error());
+  Result<Json> json = parse_json(*text);
+  if (!json) return fail(file.string(), json.error().message);
+  Document document;
+  document.json = std::move(*json);
+  return document;
+}
+
+}  // namespace
+
+Opened load_game(const Library& library, std::string_view id, const Json& options) {
+  if (has_own_bundle(options)) return open_own_game(library, id, options);
   if (library.find(id) == nullptr) {
     std::string known;
     for (const ScenarioInfo& info : library.scenarios()) {
@@ -29,10 +53,24 @@ Result<std::shared_ptr<const Game>> load_game(const Library& library, std::strin
     }
     return fail("there is no battle '" + std::string(id) + "' (known: " + known + ")");
   }
-  Result<boar::Scenario> scenario = library.load(id);
-  if (!scenario) return fail(scenario.error());
-  scenario->illegal_tactics_allowed = options.illegal_tactics;
-  return boar::make_game(std::make_shared<const boar::Scenario>(std::move(*scenario)));
+  const Result<Document> bundle = library.bundle(id);
+  if (!bundle) return fail(bundle.error());
+  Opened game = open_bundle(bundle->json, options);
+  if (game || game.error().where.starts_with("options")) return game;
+  return fail(located(bundle->lines, game.error()));
+}
+
+Result<Document> read_own_bundle(const std::filesystem::path& file) {
+  const bool toml = file.extension() == ".toml";
+  Result<Document> document = toml ? read_toml(file) : read_json(file);
+  if (!document) return document;
+  const System* system = system_of_scenario(text_at(document->json, "schema"));
+  if (system == nullptr) return document;  // a bundle, or nothing that can be opened
+  Document bundle;
+  bundle.json = Json::object({{"schema", system->bundle_schema}, {"volume", "own"}});
+  bundle.lines[""] = {file.string(), 0};
+  put_in(bundle, "scenario", *document);
+  return bundle;
 }
 
 }  // namespace linstock::data

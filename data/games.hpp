@@ -1,6 +1,7 @@
 // From the id of a scenario to a game that can be played, whatever its system.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string_view>
 
@@ -9,18 +10,16 @@
 
 namespace linstock::data {
 
-/// Options a game is started with, kept in its record.
-struct GameOptions {
-  /// A tactic that is not allowed may be played and costs a modifier instead (BOAR.12.55).
-  bool illegal_tactics = false;
-};
-[[nodiscard]] Json options_json(const GameOptions& options);
-/// An option that is not known is an error.
-[[nodiscard]] Result<GameOptions> options_from_json(const Json& json);
-
-/// Loads the scenario. An unknown id is an error that lists the known ones.
+/// A game as its record tells it: the id of its scenario, and the options that it was started with
+/// (docs/records.md). A scenario of a person's own making comes with the options; it must not have
+/// the id of one in the library. Errors: an unknown id, with the known ones; a fault in the
+/// scenario's files, with file and line; an option that is not known, at "options/<name>".
 [[nodiscard]] Result<std::shared_ptr<const Game>> load_game(const Library& library,
                                                             std::string_view id,
-                                                            const GameOptions& options = {});
+                                                            const Json& options = Json::object());
+
+/// The bundle of a person's scenario file: a scenario as TOML or JSON, or a bundle as JSON. Errors
+/// name file, line and field.
+[[nodiscard]] Result<Document> read_own_bundle(const std::filesystem::path& file);
 
 }  // namespace linstock::data

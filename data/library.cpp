@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "data/toml_to_json.hpp"
-#include "match/boar/scenario_from_json.hpp"
 #include "match/json_pointer.hpp"
+#include "match/systems.hpp"
 
 namespace linstock::data {
 
@@ -17,17 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kScenarioSchema = "linstock.boar.scenario/1";
 constexpr int kMaxBases = 8;
-
-// The files a scenario names, and their place in the bundle.
-struct PartKey {
-  std::string_view in_scenario;
-  std::string_view in_bundle;
-};
-constexpr std::array kParts = {PartKey{"series_tables", "tables"}, PartKey{"map", "map"},
-                               PartKey{"terrain", "terrain"}, PartKey{"units", "units"},
-                               PartKey{"leaders", "leaders"}};
 
 fs::path from_environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): read once at the start
@@ -75,6 +65,30 @@ Error missing(const Document& document, std::string_view key) {
           "has no text '" + std::string(key) + "'"};
 }
 
+// Does the text name the schema of a scenario of some system? Whether it is one, its `schema`
+// tells.
+bool may_be_scenario(const std::string& text) {
+  const auto all = systems();
+  return std::any_of(all.begin(), all.end(), [&](const System& system) {
+    return text.find(system.scenario_schema) != std::string::npos;
+  });
+}
+
+// The system whose rules a scenario file is made for.
+Result<const System*> system_of(const Document& scenario) {
+  const System* system = system_of_scenario(text_at(scenario, "schema"));
+  if (system != nullptr) return system;
+  return fail(to_string(place_of(scenario.lines, "/schema")), "is the schema of no scenario");
+}
+
+// How many there are: a number, or a row for each.
+int turns_of(const Document& scenario) {
+  const auto turns = scenario.json.find("turns");
+  if (turns == scenario.json.end()) return 0;
+  if (turns->is_array()) return static_cast<int>(turns->size());
+  return turns->is_number_integer() ? turns->get<int>() : 0;
+}
+
 std::vector<fs::path> toml_files(const fs::path& root) {
   std::vector<fs::path> files;
   std::error_code error;
@@ -104,7 +118,7 @@ std::optional<Error> Library::list_scenarios() {
   for (const fs::path& file : toml_files(volumes_)) {
     const Result<std::string> text = read_text(volumes_ / file);
     if (!text) return text.error();
-    if (text->find(kScenarioSchema) == std::string::npos) continue;
+    if (!may_be_scenario(*text)) continue;
     Result<ScenarioInfo> info = head_of(file);
     if (!info) return info.error();
     if (find(info->id) != nullptr)
@@ -120,6 +134,8 @@ std::optional<Error> Library::list_scenarios() {
 Result<ScenarioInfo> Library::head_of(const fs::path& relative) const {
   const Result<Document> scenario = read_scenario(relative, 0);
   if (!scenario) return fail(scenario.error());
+  const Result<const System*> system = system_of(*scenario);
+  if (!system) return fail(system.error());
   ScenarioInfo info;
   info.file = relative.generic_string();
   info.volume = relative.parent_path().filename().string();
@@ -128,13 +144,15 @@ Result<ScenarioInfo> Library::head_of(const fs::path& relative) const {
   info.edition = text_at(*scenario, "edition");
   info.date = text_at(*scenario, "date");
   info.about = text_at(*scenario, "about");
-  info.sides = {std::string(name_of(boar::Side::American)),
-                std::string(name_of(boar::Side::British))};
+  info.system = (*system)->word;
+  for (const std::string_view seat : (*system)->seats) info.sides.emplace_back(seat);
   if (info.id.empty()) return fail(missing(*scenario, "id"));
+  if (system_word(info.id) != info.system) {
+    return fail(to_string(place_of(scenario->lines, "/id")),
+                "the id must begin with '" + info.system + "/'");
+  }
   if (info.title.empty()) return fail(missing(*scenario, "title"));
-  const auto turns = scenario->json.find("turns");
-  if (turns != scenario->json.end() && turns->is_array())
-    info.turns = static_cast<int>(turns->size());
+  info.turns = turns_of(*scenario);
   const auto minutes = scenario->json.find("minutes");
   if (minutes != scenario->json.end() && minutes->is_number_integer())
     info.minutes = minutes->get<int>();
@@ -184,11 +202,12 @@ Result<Document> Library::bundle(std::string_view id) const {
   Result<Document> scenario = read_scenario(file, 0);
   if (!scenario) return scenario;
 
+  const System& system = *system_named(info->system);
   Document bundle;
-  bundle.json = Json::object({{"schema", boar::kBundleSchema}, {"volume", info->volume}});
+  bundle.json = Json::object({{"schema", system.bundle_schema}, {"volume", info->volume}});
   bundle.lines[""] = {(volumes_ / file).string(), 0};
   std::vector<std::pair<std::string_view, Document>> parts;
-  for (const PartKey& part : kParts) {
+  for (const BundlePart& part : system.parts) {
     const std::string name = text_at(*scenario, part.in_scenario);
     if (name.empty()) return fail(missing(*scenario, part.in_scenario));
     Result<Document> document = read((file.parent_path() / name).lexically_normal());
@@ -201,14 +220,6 @@ Result<Document> Library::bundle(std::string_view id) const {
   return bundle;
 }
 
-Result<boar::Scenario> Library::load(std::string_view id) const {
-  const Result<Document> made = bundle(id);
-  if (!made) return fail(made.error());
-  Result<boar::Scenario> scenario = boar::scenario_from_json(made->json);
-  if (!scenario) return fail(located(made->lines, scenario.error()));
-  return scenario;
-}
-
 Result<ProvenanceReport> Library::provenance(std::string_view volume) const {
   std::set<fs::path> files;
   for (const ScenarioInfo& info : scenarios_) {
@@ -216,7 +227,7 @@ Result<ProvenanceReport> Library::provenance(std::string_view volume) const {
     files.insert(info.file);
     const Result<Document> scenario = read_scenario(info.file, 0);
     if (!scenario) return fail(scenario.error());
-    for (const PartKey& part : kParts) {
+    for (const BundlePart& part : system_named(info.system)->parts) {
       const fs::path name = text_at(*scenario, part.in_scenario);
       if (name.empty()) return fail(missing(*scenario, part.in_scenario));
       files.insert((fs::path(info.file).parent_path() / name).lexically_normal());

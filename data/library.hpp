@@ -11,7 +11,6 @@
 #include "core/result.hpp"
 #include "data/document.hpp"
 #include "data/provenance_count.hpp"
-#include "rules/boar/scenario.hpp"
 
 namespace linstock::data {
 
@@ -28,9 +27,10 @@ struct LibraryOptions {
 /// What a list of scenarios shows.
 struct ScenarioInfo {
   std::string id;       ///< "boar/germantown"
+  std::string system;   ///< "boar", by the schema of its file
   std::string title;    ///< "Germantown"
   std::string volume;   ///< "germantown", the folder
-  std::string edition;  ///< "2026"
+  std::string edition;  ///< "2026", empty where rules have only one
   std::string date;     ///< "1777-10-04", may be empty
   std::string about;    ///< a few paragraphs, may be empty
   int turns = 0;
@@ -66,11 +66,9 @@ class Library {
   /// Nothing when there is no such scenario.
   [[nodiscard]] const ScenarioInfo* find(std::string_view id) const;
 
-  /// All files of one scenario in one JSON (match/boar/scenario_from_json.hpp): for `load`, for the
-  /// page, for a saved game. `json.dump()` is the same text each time.
+  /// All files of one scenario in one JSON (`open_bundle`): for a game, for the page, for a saved
+  /// game. `json.dump()` is the same text each time.
   [[nodiscard]] Result<Document> bundle(std::string_view id) const;
-  /// A scenario to play. Errors name file, line and reason.
-  [[nodiscard]] Result<boar::Scenario> load(std::string_view id) const;
   /// Counts over all files that the scenarios of a volume use, each file once.
   [[nodiscard]] Result<ProvenanceReport> provenance(std::string_view volume) const;
 

@@ -4,19 +4,29 @@
 #include <array>
 #include <optional>
 
-#include "match/boar/provenance.hpp"
 #include "match/json_pointer.hpp"
+#include "match/provenance.hpp"
+#include "match/systems.hpp"
 
 namespace linstock::data {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kNoValues = {
-    "source", "sources",       "schema", "id",      "title", "about",
-    "base",   "series_tables", "map",    "terrain", "units", "leaders"};
+constexpr std::array<std::string_view, 7> kNoValues = {"source", "sources", "schema", "id",
+                                                       "title",  "about",   "base"};
+
+/// Names of files are no values.
+bool names_file(std::string_view key) {
+  for (const System& system : systems()) {
+    for (const BundlePart& part : system.parts) {
+      if (part.in_scenario == key) return true;
+    }
+  }
+  return false;
+}
 
 bool is_value(std::string_view key) {
-  return std::find(kNoValues.begin(), kNoValues.end(), key) == kNoValues.end();
+  return std::find(kNoValues.begin(), kNoValues.end(), key) == kNoValues.end() && !names_file(key);
 }
 
 // Rows of their own inside a row: counted by themselves.
@@ -62,23 +72,23 @@ class Counter {
   void add(const Json& row, const std::string& key, const std::string& at) {
     const bool own = row.contains("sources") && row["sources"].contains(key);
     const Json& text = own ? row["sources"][key] : row["source"];
-    const auto source = boar::parse_source(text.is_string() ? text.get<std::string>() : "");
+    const auto source = parse_source(text.is_string() ? text.get<std::string>() : "");
     if (!source) {
       if (!fault_) fault_ = located(document_.lines, {pointer_to(at, key), source.error().message});
       return;
     }
     switch (source->kind) {
-      case boar::SourceKind::Rule:
+      case SourceKind::Rule:
         ++counts_.rule;
         break;
-      case boar::SourceKind::Implied:
+      case SourceKind::Implied:
         ++counts_.implied;
         break;
-      case boar::SourceKind::Public:
+      case SourceKind::Public:
         ++counts_.from_public;
         ++by_name_[source->name];
         break;
-      case boar::SourceKind::Reconstruction:
+      case SourceKind::Reconstruction:
         ++counts_.reconstruction;
         break;
     }

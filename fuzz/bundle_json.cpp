@@ -1,27 +1,30 @@
-// Bundles, all data of a scenario as JSON: any text makes a scenario or an error with its place. A
-// scenario that is made can be played.
+// Bundles, all data of a scenario as JSON: any text makes a game or an error with its place. A game
+// that is made can be played.
 #include "fuzz/support.hpp"
-#include "match/boar/boar_game.hpp"
-#include "match/boar/scenario_from_json.hpp"
+#include "match/systems.hpp"
 
 using linstock::Json;
 
 namespace {
 
-const Json& bundle() {
-  static const Json kBundle = [] {
-    auto made = linstock::fuzz::library().bundle("boar/germantown");
-    LINSTOCK_ASSERT(made.has_value(), "the battle has its files");
-    return std::move(made->json);
+/// Of each system one; a text that spoils a bundle picks by its first letter.
+const Json& bundle(std::string_view text) {
+  static const std::vector<Json> kBundles = [] {
+    std::vector<Json> made;
+    for (const char* id : {"boar/germantown", "tabletop/chew-house", "tabletop/chadds-ford"}) {
+      auto bundle = linstock::fuzz::library().bundle(id);
+      LINSTOCK_ASSERT(bundle.has_value(), "the battle has its files");
+      made.push_back(std::move(bundle->json));
+    }
+    return made;
   }();
-  return kBundle;
+  if (text.starts_with('b')) return kBundles[1];
+  return text.starts_with('c') ? kBundles[2] : kBundles[0];
 }
 
 /// A few actions by chance.
-void play(linstock::boar::Scenario scenario) {
-  const auto game = linstock::boar::make_game(
-      std::make_shared<const linstock::boar::Scenario>(std::move(scenario)));
-  const auto position = game->start(nullptr);
+void play(const linstock::Game& game) {
+  const auto position = game.start(nullptr);
   const linstock::SeededDice chances(3);
   std::vector<linstock::Move> moves;
   for (std::uint64_t ply = 0; ply < 30; ++ply) {
@@ -37,14 +40,16 @@ void play(linstock::boar::Scenario scenario) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = linstock::fuzz::text_of(data, size);
-  const auto json = linstock::fuzz::read_or_spoil(bundle(), text);
+  std::string_view text = linstock::fuzz::text_of(data, size);
+  const Json& base = bundle(text);
+  if (text.starts_with('b') || text.starts_with('c')) text.remove_prefix(1);
+  const auto json = linstock::fuzz::read_or_spoil(base, text);
   if (!json) return 0;
-  auto scenario = linstock::boar::scenario_from_json(*json);
-  if (!scenario) {
-    LINSTOCK_ASSERT(!scenario.error().message.empty(), "an error has a message");
+  const auto game = linstock::open_bundle(*json, Json::object());
+  if (!game) {
+    LINSTOCK_ASSERT(!game.error().message.empty(), "an error has a message");
     return 0;
   }
-  play(std::move(*scenario));
+  play(**game);
   return 0;
 }

@@ -1,7 +1,7 @@
 // Looking up rules: words, ids and numbers as people type them.
 #include "data/digest.hpp"
 #include "fuzz/support.hpp"
-#include "match/boar/provenance.hpp"
+#include "match/provenance.hpp"
 
 using linstock::data::Digest;
 
@@ -38,6 +38,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const auto* found : digest().numbered(text)) LINSTOCK_ASSERT(found != nullptr, "a rule");
   const auto found = digest().search(words_of(text));
   LINSTOCK_ASSERT(found.size() <= digest().rows().size(), "each rule once");
-  (void)linstock::boar::parse_source(text);
+  (void)linstock::parse_source(text);
   return 0;
 }

@@ -12,7 +12,7 @@ namespace {
 
 Json battle_json(const data::ScenarioInfo& info) {
   return {{"id", info.id},
-          {"system", info.id.substr(0, info.id.find('/'))},
+          {"system", info.system},
           {"volume", info.volume},
           {"title", info.title},
           {"edition", info.edition},

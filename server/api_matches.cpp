@@ -5,6 +5,7 @@
 
 #include "bots/bot.hpp"
 #include "match/hash_word.hpp"
+#include "match/systems.hpp"
 #include "server/api.hpp"
 #include "server/visitor.hpp"
 
@@ -79,7 +80,8 @@ Answer<Sitters> sitters_of(const Json& json, const Game& game, std::int64_t acco
 Answer<Table> table_of_record(const Call& call, const std::string& text) {
   Result<Record> record = read_record(text, "record");
   if (!record) return refuse(bad_request(to_string(record.error()), "record"));
-  if (call.app.shelf->library().find(record->scenario) == nullptr) {
+  if (!has_own_bundle(record->options) &&
+      call.app.shelf->library().find(record->scenario) == nullptr) {
     return refuse(bad_request("there is no battle '" + record->scenario + "'", "record"));
   }
   const auto game = call.app.shelf->game(record->scenario, record->options);
@@ -100,8 +102,11 @@ Answer<Table> new_table(const Call& call, ObjectReader& reader) {
     if (!reader.ok()) return refuse(trouble_of(reader.error()));
     return table_of_record(call, text);
   }
-  const std::string scenario = reader.text("scenario");
   const Json& wanted = reader.member_or_null("options");
+  // A person's own battle has the name that its bundle gives it.
+  std::string scenario =
+      has_own_bundle(wanted) ? reader.text_or_empty("scenario") : reader.text("scenario");
+  if (scenario.empty()) scenario = own_scenario_id(wanted);
   const Answer<SeedSecret> secret = secret_of(reader.member_or_null("seed"));
   if (!reader.ok()) return refuse(trouble_of(reader.error()));
   if (!secret) return refuse(secret.error());

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "match/systems.hpp"
+
 namespace linstock::server {
 
 Result<std::unique_ptr<Shelf>> Shelf::open(const data::LibraryOptions& options) {
@@ -13,16 +15,16 @@ Result<std::unique_ptr<Shelf>> Shelf::open(const data::LibraryOptions& options) 
 }
 
 Result<std::shared_ptr<const Game>> Shelf::game(const std::string& scenario, const Json& options) {
-  const Result<data::GameOptions> wanted = data::options_from_json(options);
-  if (!wanted) return fail(wanted.error());
-  const std::string key = scenario + " " + to_line(data::options_json(*wanted));
+  // A person's own battle is its match's alone: not kept here, and no name of the library.
+  if (has_own_bundle(options)) return data::load_game(library_, scenario, options);
+  const std::string key = scenario + " " + to_line(options);
   const std::lock_guard lock(mutex_);  // held while loading: nobody loads the same twice
   const auto found = games_.find(key);
   if (found != games_.end()) return found->second;
   if (library_.find(scenario) == nullptr) {
     return fail("scenario", "there is no battle '" + scenario + "'");
   }
-  Result<std::shared_ptr<const Game>> game = data::load_game(library_, scenario, *wanted);
+  Result<std::shared_ptr<const Game>> game = data::load_game(library_, scenario, options);
   if (!game) return fail(game.error());
   games_[key] = *game;
   return *game;

@@ -14,8 +14,7 @@
 #include <vector>
 
 #include "data/library.hpp"
-#include "match/boar/boar_game.hpp"
-#include "match/boar/scenario_from_json.hpp"
+#include "match/systems.hpp"
 #include "wasm/random_games.hpp"
 
 namespace linstock {
@@ -72,10 +71,11 @@ Result<std::string> lines_of(const data::Library& library, const std::string& id
                              const Options& options) {
   const auto bundle = library.bundle(id);
   if (!bundle) return fail(bundle.error());
-  auto scenario = boar::scenario_from_text(to_line(bundle->json));
-  if (!scenario) return fail(scenario.error());
-  const auto game = boar::make_game(std::make_shared<const boar::Scenario>(std::move(*scenario)));
-  return random_game_lines(*game, options.first, options.games);
+  const auto json = parse_json(to_line(bundle->json));
+  if (!json) return fail(json.error());
+  const auto game = open_bundle(*json, Json::object());
+  if (!game) return fail(game.error());
+  return random_game_lines(**game, options.first, options.games);
 }
 
 int print_bundle(const data::Library& library, const std::string& id) {

@@ -30,17 +30,20 @@ void linstock_release(void* block);
 
 // ---- games
 
-/// Begins a game. The bundle is all data of a scenario (match/boar/scenario_from_json.hpp), the
-/// setup an object with any of
+/// Begins a game. The bundle is all data of a scenario (match/systems.hpp), the setup an object
+/// with any of
 ///   `seed`     of the dice, a whole number as a text; without it dice are given as actions
 ///   `salt`     any text that keeps the seed secret; without it a function of the seed
 ///   `illegal_tactics`  true: BOAR.12.55 is in use
 ///   `started`  when, kept in the record as it is
+///   `own`      true: the scenario is a person's own; its bundle is kept in the record, 256 KiB at
+///              most
 /// Adds `game` (a number), `scenario`, `title`, `seats`, `commitment`.
 const char* linstock_new_game(const char* bundle, std::size_t bundle_size, const char* setup,
                               std::size_t setup_size);
-/// Goes on with the game of a record; the scenario must be that of the bundle. Adds the same. The
-/// revision starts at the number of actions.
+/// Goes on with the game of a record; the scenario must be that of the bundle. A record of a
+/// person's own scenario brings its bundle with it; any other is then not looked at. Adds the same.
+/// The revision starts at the number of actions.
 const char* linstock_load_game(const char* bundle, std::size_t bundle_size, const char* record,
                                std::size_t record_size);
 /// A new game that branches off after `count` actions and dice. The setup as in

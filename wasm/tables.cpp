@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include "match/boar/boar_game.hpp"
-#include "match/boar/scenario_from_json.hpp"
 #include "match/hash_word.hpp"
+#include "match/systems.hpp"
 
 namespace linstock::page {
 
@@ -16,6 +15,7 @@ struct Setup {
   std::string salt;
   std::string started;
   Json options = Json::object();
+  bool own = false;  ///< the bundle is a person's own, to be kept in the record
 };
 
 Result<Setup> read_setup(std::string_view text) {
@@ -30,6 +30,7 @@ Result<Setup> read_setup(std::string_view text) {
   setup.salt = reader.text_or_empty("salt");
   setup.started = reader.text_or_empty("started");
   if (reader.flag_or("illegal_tactics", false)) setup.options["illegal_tactics"] = true;
+  setup.own = reader.flag_or("own", false);
   if (!reader.finish()) return fail(reader.error());
   if (setup.seed && setup.salt.empty()) setup.salt = salt_of_open_seed(*setup.seed);
   return setup;
@@ -48,17 +49,20 @@ Seated* Tables::find(std::int32_t number) {
 }
 
 Result<std::shared_ptr<const Game>> game_of_bundle(std::string_view bundle, const Json& options) {
-  auto scenario = boar::scenario_from_text(bundle);
-  if (!scenario) return fail(scenario.error());
-  ObjectReader reader(options, "options");
-  scenario->illegal_tactics_allowed = reader.flag_or("illegal_tactics", false);
-  if (!reader.finish()) return fail(reader.error());
-  return boar::make_game(std::make_shared<const boar::Scenario>(std::move(*scenario)));
+  if (has_own_bundle(options)) return open_own(options);
+  const Result<Json> json = parse_json(bundle);
+  if (!json) return fail(json.error());
+  return open_bundle(*json, options);
 }
 
 Result<Table> new_table(std::string_view bundle, std::string_view setup) {
-  const Result<Setup> wanted = read_setup(setup);
+  Result<Setup> wanted = read_setup(setup);
   if (!wanted) return fail(wanted.error());
+  if (wanted->own) {
+    Result<Json> json = parse_json(bundle);
+    if (!json) return fail(json.error());
+    wanted->options[std::string(kOwnBundle)] = std::move(*json);
+  }
   auto game = game_of_bundle(bundle, wanted->options);
   if (!game) return fail(game.error());
   Record head;
@@ -83,7 +87,8 @@ Result<Table> forked_table(const Table& table, std::size_t count, std::string_vi
   const Result<Setup> wanted = read_setup(setup);
   if (!wanted) return fail(wanted.error());
   if (!wanted->seed) return fail("setup/seed", "is missing");
-  if (!wanted->options.empty()) return fail("setup", "the options are those of the game");
+  if (!wanted->options.empty() || wanted->own)
+    return fail("setup", "the options are those of the game");
   return table.fork(count, {*wanted->seed, wanted->salt}, wanted->started);
 }
 

@@ -31,7 +31,7 @@ class Tables {
   std::int32_t last_ = 0;
 };
 
-/// The game of a bundle's text.
+/// The game of a bundle's text, or of the bundle that the options hold.
 [[nodiscard]] Result<std::shared_ptr<const Game>> game_of_bundle(std::string_view bundle,
                                                                  const Json& options);
 /// A table with a new game, set up as linstock_new_game tells.

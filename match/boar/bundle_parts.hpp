@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/boar/json_row.hpp"
+#include "match/json_row.hpp"
 #include "rules/boar/edition.hpp"
 #include "rules/boar/map_builder.hpp"
 #include "rules/boar/scenario.hpp"

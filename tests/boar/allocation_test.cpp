@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/dice.hpp"
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 #include "rules/boar/engine.hpp"
 
@@ -62,7 +63,7 @@ TEST(AllocationCount, SeesAnAllocation) {
 TEST_P(Allocation, NoneInTwentyGames) {
   const auto library = data::Library::open({LINSTOCK_TEST_DATA_DIR, {}});
   ASSERT_TRUE(library.has_value());
-  const auto scenario = library->load(GetParam());
+  const auto scenario = data::load_boar(*library, GetParam());
   ASSERT_TRUE(scenario.has_value());
   const auto list = std::make_unique<ActionList>();
   for (std::uint64_t seed = 1; seed <= 20; ++seed)

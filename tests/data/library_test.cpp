@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "data/boar_scenario.hpp"
 #include "match/boar/scenario_from_json.hpp"
 #include "tests/data/volume_copy.hpp"
 
@@ -117,7 +118,7 @@ TEST(Library, UnknownScenario) {
   const auto library = Library::open({kVolumes, {}});
   ASSERT_TRUE(library.has_value());
   EXPECT_EQ(library->find("boar/monmouth"), nullptr);
-  EXPECT_THAT(library->load("boar/monmouth").error().message,
+  EXPECT_THAT(load_boar(*library, "boar/monmouth").error().message,
               HasSubstr("there is no scenario 'boar/monmouth'"));
   EXPECT_FALSE(library->bundle("").has_value());
   EXPECT_FALSE(library->provenance("monmouth").has_value());
@@ -144,7 +145,7 @@ TEST(Bundle, LoadsFromItsText) {
   ASSERT_TRUE(bundle.has_value());
   const auto scenario = boar::scenario_from_text(bundle->json.dump());
   ASSERT_TRUE(scenario.has_value()) << to_string(scenario.error());
-  const auto direct = library->load("boar/germantown");
+  const auto direct = load_boar(*library, "boar/germantown");
   ASSERT_TRUE(direct.has_value());
   EXPECT_EQ(scenario->pieces.size(), direct->pieces.size());
   EXPECT_EQ(scenario->map.sides, direct->map.sides);
@@ -248,8 +249,8 @@ TEST(LibraryOverlay, CorrectsAUnit) {
              "units = [{ id = \"1st-maryland\", morale = 3 }]\n");
   const auto library = Library::open({kVolumes, overlay.path()});
   ASSERT_TRUE(library.has_value()) << to_string(library.error());
-  const auto plain = Library::open({kVolumes, {}})->load("boar/germantown");
-  const auto scenario = library->load("boar/germantown");
+  const auto plain = load_boar(*Library::open({kVolumes, {}}), "boar/germantown");
+  const auto scenario = load_boar(*library, "boar/germantown");
   ASSERT_TRUE(plain.has_value());
   ASSERT_TRUE(scenario.has_value()) << to_string(scenario.error());
   ASSERT_EQ(scenario->pieces.size(), plain->pieces.size());
@@ -275,7 +276,7 @@ TEST(LibraryOverlay, WorksThroughTheBase) {
              "schema = \"linstock.boar.scenario/1\"\n[army_morale]\namerican = 12\n");
   const auto library = Library::open({kVolumes, overlay.path()});
   ASSERT_TRUE(library.has_value());
-  const auto scenario = library->load("boar/germantown-2007");
+  const auto scenario = load_boar(*library, "boar/germantown-2007");
   ASSERT_TRUE(scenario.has_value()) << to_string(scenario.error());
   EXPECT_EQ(scenario->army_morale[0], 12);
   EXPECT_EQ(scenario->army_morale[1], 14);
@@ -286,7 +287,7 @@ TEST(LibraryOverlay, FaultsNameItsFileAndLine) {
   const std::filesystem::path file = overlay.path() / "boar/germantown/units.toml";
   const auto fault = [&](std::string_view text) {
     write_file(file, text);
-    return Library::open({kVolumes, overlay.path()})->load("boar/germantown").error();
+    return load_boar(*Library::open({kVolumes, overlay.path()}), "boar/germantown").error();
   };
   EXPECT_EQ(fault("schema = \"linstock.boar.units/1\"\n\n"
                   "units = [{ id = \"1st-maryland\", morale = 30 }]\n"),

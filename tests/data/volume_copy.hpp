@@ -12,6 +12,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 
 namespace linstock::testing {
@@ -82,7 +83,7 @@ class VolumeCopy {
   [[nodiscard]] Result<boar::Scenario> load(const std::filesystem::path& overlay = {}) const {
     const Result<data::Library> library = open(overlay);
     if (!library) return fail(library.error());
-    return library->load("boar/germantown");
+    return data::load_boar(*library, "boar/germantown");
   }
 
  private:
@@ -93,7 +94,7 @@ class VolumeCopy {
 inline boar::Scenario load_scenario(std::string_view id) {
   const auto library = data::Library::open({kVolumes, {}});
   if (library) {
-    auto scenario = library->load(id);
+    auto scenario = data::load_boar(*library, id);
     if (scenario) return std::move(*scenario);
     ADD_FAILURE() << to_string(scenario.error());
   } else {

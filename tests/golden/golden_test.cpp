@@ -83,9 +83,7 @@ TEST_P(GoldenGame, PlaysAgainExactly) {
   const auto record = read_record(*text, row.file);
   ASSERT_TRUE(record) << to_string(record.error());
   EXPECT_EQ(record->scenario, row.scenario);
-  const auto options = data::options_from_json(record->options);
-  ASSERT_TRUE(options) << to_string(options.error());
-  const auto game = data::load_game(library(), record->scenario, *options);
+  const auto game = data::load_game(library(), record->scenario, record->options);
   ASSERT_TRUE(game) << to_string(game.error());
   const auto match = replay(*game, *record, false);
   ASSERT_TRUE(match) << to_string(match.error());

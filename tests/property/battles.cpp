@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/assert.hpp"
+#include "data/boar_scenario.hpp"
 #include "data/games.hpp"
 #include "match/boar/boar_game.hpp"
 
@@ -29,7 +30,7 @@ const data::Library& library() {
 }
 
 Scenario load(const std::string& id) {
-  auto scenario = library().load(id);
+  auto scenario = data::load_boar(library(), id);
   LINSTOCK_ASSERT(scenario.has_value(), "a scenario of the library can be loaded");
   return std::move(*scenario);
 }
@@ -44,6 +45,7 @@ const std::vector<PlayedBattle>& library_battles() {
   static const std::vector<PlayedBattle> kBattles = [] {
     std::vector<PlayedBattle> battles;
     for (const data::ScenarioInfo& info : library().scenarios()) {
+      if (info.system != kSystem) continue;
       battles.push_back(battle(plain(info.id), load(info.id)));
     }
     return battles;
@@ -55,6 +57,7 @@ const std::vector<PlayedBattle>& altered_battles() {
   static const std::vector<PlayedBattle> kBattles = [] {
     std::vector<PlayedBattle> battles;
     for (const data::ScenarioInfo& info : library().scenarios()) {
+      if (info.system != kSystem) continue;
       Scenario limited = load(info.id);
       limited.limited_intelligence = {true, true};
       battles.push_back(battle(plain(info.id) + "_limited", std::move(limited)));

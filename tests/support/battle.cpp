@@ -7,6 +7,7 @@
 #include <cstring>
 #include <iostream>
 
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 
 namespace linstock::boar::testing {
@@ -27,7 +28,7 @@ const Scenario& germantown() {
     options.volumes = LINSTOCK_TEST_DATA_DIR;
     const auto library = data::Library::open(options);
     if (!library) give_up(library.error().where + ": " + library.error().message);
-    auto loaded = library->load("boar/germantown");
+    auto loaded = data::load_boar(*library, "boar/germantown");
     if (!loaded) give_up(loaded.error().where + ": " + loaded.error().message);
     return std::move(*loaded);
   }();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "data/boar_scenario.hpp"
 #include "data/library.hpp"
 #include "rules/boar/engine.hpp"
 #include "rules/boar/germantown/volume.hpp"
@@ -18,7 +19,7 @@ inline const Scenario& germantown_scenario() {
     data::LibraryOptions options;
     options.volumes = LINSTOCK_TEST_DATA_DIR;
     const auto library = data::Library::open(options);
-    auto loaded = library->load("boar/germantown");
+    auto loaded = data::load_boar(*library, "boar/germantown");
     if (!loaded) ADD_FAILURE() << loaded.error().where << ": " << loaded.error().message;
     return std::move(*loaded);
   }();

@@ -1,10 +1,10 @@
-#include "match/boar/json_row.hpp"
+#include "match/json_row.hpp"
 
 #include <utility>
 
-#include "match/boar/provenance.hpp"
+#include "match/provenance.hpp"
 
-namespace linstock::boar {
+namespace linstock {
 
 namespace {
 
@@ -278,4 +278,4 @@ RuleId Row::rule(RuleId absent) const {
   return source && source->rule != kNoRule ? source->rule : absent;
 }
 
-}  // namespace linstock::boar
+}  // namespace linstock

@@ -19,7 +19,7 @@
 #include "match/json.hpp"
 #include "match/json_pointer.hpp"
 
-namespace linstock::boar {
+namespace linstock {
 
 /// Keeps the first fault.
 class Faults {
@@ -124,4 +124,4 @@ class Row {
 /// A text, or a fault and "".
 [[nodiscard]] std::string text_in(const Json& json, std::string_view pointer, Faults& faults);
 
-}  // namespace linstock::boar
+}  // namespace linstock

@@ -1,8 +1,8 @@
-#include "match/boar/provenance.hpp"
+#include "match/provenance.hpp"
 
 #include <string>
 
-namespace linstock::boar {
+namespace linstock {
 
 namespace {
 
@@ -15,7 +15,7 @@ bool take(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-linstock::Result<Source> rule_source(SourceKind kind, std::string_view id) {
+Result<Source> rule_source(SourceKind kind, std::string_view id) {
   const std::optional<RuleId> rule = find_rule(id);
   if (!rule) return fail("source: there is no rule '" + std::string(id) + "'");
   return Source{kind, *rule, {}};
@@ -23,7 +23,7 @@ linstock::Result<Source> rule_source(SourceKind kind, std::string_view id) {
 
 }  // namespace
 
-linstock::Result<Source> parse_source(std::string_view text) {
+Result<Source> parse_source(std::string_view text) {
   std::string_view rest = text;
   if (rest == "reconstruction") return Source{};
   if (take(rest, "rule:")) return rule_source(SourceKind::Rule, rest);
@@ -35,4 +35,4 @@ linstock::Result<Source> parse_source(std::string_view text) {
               "' is none of rule:<id>, implied:<id>, public:<short-name>, reconstruction");
 }
 
-}  // namespace linstock::boar
+}  // namespace linstock

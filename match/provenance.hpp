@@ -8,7 +8,7 @@
 #include "core/result.hpp"
 #include "core/rule_id.hpp"
 
-namespace linstock::boar {
+namespace linstock {
 
 enum class SourceKind : std::uint8_t {
   Rule,            ///< stated in the rules
@@ -25,6 +25,6 @@ struct Source {
 
 /// Reads "rule:GER.1.3", "implied:GER.1.3", "public:some-name" or "reconstruction". Errors: any
 /// other form, a rule that is not in the digest.
-[[nodiscard]] linstock::Result<Source> parse_source(std::string_view text);
+[[nodiscard]] Result<Source> parse_source(std::string_view text);
 
-}  // namespace linstock::boar
+}  // namespace linstock

@@ -2,15 +2,24 @@
 #include "fuzz/support.hpp"
 
 using linstock::Json;
-using linstock::fuzz::battle;
 
 namespace {
 
+/// A position of a battle as JSON.
+struct Base {
+  const linstock::Game* battle;
+  Json json;
+};
+
 /// The position that the input is laid over: a mid-game one, picked by the first byte.
-const Json& base_of(std::string_view text) {
-  static const std::vector<Json> kBases = [] {
-    std::vector<Json> made;
-    for (const auto& position : linstock::fuzz::positions()) made.push_back(position->to_json());
+const Base& base_of(std::string_view text) {
+  static const std::vector<Base> kBases = [] {
+    std::vector<Base> made;
+    for (const auto& field : linstock::fuzz::fields()) {
+      for (const auto& position : field.positions) {
+        made.push_back({field.battle.get(), position->to_json()});
+      }
+    }
     return made;
   }();
   const std::size_t pick = text.empty() ? 0 : static_cast<unsigned char>(text.front());
@@ -21,14 +30,15 @@ const Json& base_of(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text = linstock::fuzz::text_of(data, size);
-  const auto json = linstock::fuzz::read_or_spoil(base_of(text), text);
+  const Base& base = base_of(text);
+  const auto json = linstock::fuzz::read_or_spoil(base.json, text);
   if (!json) return 0;
-  const auto position = battle()->position_from_json(*json);
+  const auto position = base.battle->position_from_json(*json);
   if (!position) {
     LINSTOCK_ASSERT(!position.error().message.empty(), "an error has a message");
     return 0;
   }
-  const auto again = battle()->position_from_json((*position)->to_json());
+  const auto again = base.battle->position_from_json((*position)->to_json());
   LINSTOCK_ASSERT(again && (*again)->hash() == (*position)->hash(), "it is the same again");
   for (const linstock::Seat seat :
        {linstock::Seat{0}, linstock::Seat{1}, linstock::kSpectator, linstock::kUmpire}) {

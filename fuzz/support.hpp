@@ -31,21 +31,20 @@ inline const data::Library& library() {
   return kLibrary;
 }
 
-inline const std::shared_ptr<const Game>& battle() {
-  static const std::shared_ptr<const Game> kGame = [] {
-    auto game = data::load_game(library(), "boar/germantown");
-    LINSTOCK_ASSERT(game.has_value(), "the battle can be loaded");
-    return *game;
-  }();
-  return kGame;
-}
+/// A battle, and a few positions of one game of it: movement, fights, the end of a turn.
+struct Field {
+  std::shared_ptr<const Game> battle;
+  bool lists_all = true;  ///< all lawful actions are listed
+  std::vector<std::unique_ptr<Position>> positions;
+};
 
-/// The position after `plies` actions and dice by chance.
-inline std::unique_ptr<Position> position_after(int plies) {
+/// The position after `plies` actions and dice by chance, or at the end of the game.
+inline std::unique_ptr<Position> position_after(const Game& battle, int plies) {
   const SeededDice dice(1);
-  std::unique_ptr<Position> position = battle()->start(nullptr);
+  std::unique_ptr<Position> position = battle.start(nullptr);
   for (int ply = 0; ply < plies; ++ply) {
     const Decision owed = position->decision();
+    if (owed.actor == Decision::Actor::Nobody) break;
     std::vector<Move> moves;
     position->legal_moves(moves);
     const auto count = static_cast<std::uint32_t>(moves.size());
@@ -57,16 +56,25 @@ inline std::unique_ptr<Position> position_after(int plies) {
   return position;
 }
 
-/// A few positions of one game: movement, fights, the end of a turn.
-inline const std::vector<std::unique_ptr<Position>>& positions() {
-  static const std::vector<std::unique_ptr<Position>> kPositions = [] {
-    std::vector<std::unique_ptr<Position>> made;
-    for (const int plies : {0, 3, 40, 111, 160, 222, 333, 450}) {
-      made.push_back(position_after(plies));
-    }
+inline Field field_of(std::string_view scenario, bool lists_all) {
+  auto game = data::load_game(library(), scenario);
+  LINSTOCK_ASSERT(game.has_value(), "the battle can be loaded");
+  Field field{*game, lists_all, {}};
+  for (const int plies : {0, 3, 40, 111, 160, 222, 333, 450}) {
+    field.positions.push_back(position_after(**game, plies));
+  }
+  return field;
+}
+
+/// One of each system.
+inline const std::vector<Field>& fields() {
+  static const std::vector<Field> kFields = [] {
+    std::vector<Field> made;
+    made.push_back(field_of("boar/germantown", true));
+    made.push_back(field_of("tabletop/chew-house", false));
     return made;
   }();
-  return kPositions;
+  return kFields;
 }
 
 /// All values of a JSON text, those inside others too.

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "core/assert.hpp"
-#include "data/boar_scenario.hpp"
 #include "data/games.hpp"
 #include "match/boar/boar_game.hpp"
+#include "match/tabletop/tabletop_game.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 namespace {
 
@@ -29,14 +29,47 @@ const data::Library& library() {
   return kLibrary;
 }
 
-Scenario load(const std::string& id) {
-  auto scenario = data::load_boar(library(), id);
-  LINSTOCK_ASSERT(scenario.has_value(), "a scenario of the library can be loaded");
-  return std::move(*scenario);
+std::shared_ptr<const Game> load(const std::string& id) {
+  auto game = data::load_game(library(), id);
+  LINSTOCK_ASSERT(game.has_value(), "a scenario of the library can be loaded");
+  return *game;
 }
 
-PlayedBattle battle(std::string name, Scenario scenario) {
-  return {std::move(name), make_game(std::make_shared<const Scenario>(std::move(scenario)))};
+/// The same battle with a change that no scenario of ours has.
+template <class Change>
+PlayedBattle altered_boar(const data::ScenarioInfo& info, const char* what, Change change) {
+  auto scenario = std::make_shared<boar::Scenario>(*boar::scenario_of(*load(info.id)));
+  change(*scenario);
+  return {plain(info.id) + what, boar::make_game(std::move(scenario))};
+}
+
+template <class Change>
+PlayedBattle altered_tabletop(const data::ScenarioInfo& info, const char* what, Change change) {
+  auto scenario = std::make_shared<tabletop::Scenario>(*tabletop::scenario_of(*load(info.id)));
+  change(*scenario);
+  return {plain(info.id) + what, tabletop::make_game(std::move(scenario))};
+}
+
+void alter_boar(const data::ScenarioInfo& info, std::vector<PlayedBattle>& battles) {
+  battles.push_back(altered_boar(info, "_limited", [](boar::Scenario& scenario) {
+    scenario.limited_intelligence = {true, true};
+  }));
+  battles.push_back(altered_boar(info, "_any_tactic", [](boar::Scenario& scenario) {
+    scenario.illegal_tactics_allowed = true;
+  }));
+}
+
+void alter_tabletop(const data::ScenarioInfo& info, std::vector<PlayedBattle>& battles) {
+  battles.push_back(altered_tabletop(info, "_other_options", [](tabletop::Scenario& scenario) {
+    tabletop::Options& options = scenario.options;
+    options = {.unprovoked_rout = true,
+               .road_bonus = false,
+               .turn_within_six_inches = true,
+               .passing_recovers = false,
+               .obstacle_as_buildings = true,
+               .long_galloper = true,
+               .howitzer_gap = false};
+  }));
 }
 
 }  // namespace
@@ -45,8 +78,7 @@ const std::vector<PlayedBattle>& library_battles() {
   static const std::vector<PlayedBattle> kBattles = [] {
     std::vector<PlayedBattle> battles;
     for (const data::ScenarioInfo& info : library().scenarios()) {
-      if (info.system != kSystem) continue;
-      battles.push_back(battle(plain(info.id), load(info.id)));
+      battles.push_back({plain(info.id), load(info.id)});
     }
     return battles;
   }();
@@ -57,13 +89,8 @@ const std::vector<PlayedBattle>& altered_battles() {
   static const std::vector<PlayedBattle> kBattles = [] {
     std::vector<PlayedBattle> battles;
     for (const data::ScenarioInfo& info : library().scenarios()) {
-      if (info.system != kSystem) continue;
-      Scenario limited = load(info.id);
-      limited.limited_intelligence = {true, true};
-      battles.push_back(battle(plain(info.id) + "_limited", std::move(limited)));
-      Scenario free = load(info.id);
-      free.illegal_tactics_allowed = true;
-      battles.push_back(battle(plain(info.id) + "_any_tactic", std::move(free)));
+      if (info.system == boar::kSystem) alter_boar(info, battles);
+      if (info.system == tabletop::kSystem) alter_tabletop(info, battles);
     }
     return battles;
   }();
@@ -76,4 +103,4 @@ int wanted_games() {
   return games > 0 ? games : 20;
 }
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

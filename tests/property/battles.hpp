@@ -8,7 +8,7 @@
 
 #include "match/system.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 struct PlayedBattle {
   std::string name;  ///< letters, digits and underscores
@@ -17,11 +17,11 @@ struct PlayedBattle {
 
 /// Every scenario of the library.
 [[nodiscard]] const std::vector<PlayedBattle>& library_battles();
-/// The same with limited intelligence for both sides (BOAR.7.42) and with tactics allowed that are
-/// not (BOAR.12.55).
+/// The same with limited intelligence for both sides (BOAR.7.42), with tactics allowed that are not
+/// (BOAR.12.55), with every option of the miniatures rules the other way.
 [[nodiscard]] const std::vector<PlayedBattle>& altered_battles();
 
 /// How many random games to play in all: LINSTOCK_GAMES, else 20.
 [[nodiscard]] int wanted_games();
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

@@ -1,78 +1,17 @@
 #include "tests/property/choices.hpp"
 
 #include <algorithm>
-#include <array>
+#include <memory>
 
-#include "match/boar/action_form.hpp"
-#include "match/boar/boar_game.hpp"
-#include "rules/boar/engine.hpp"
+#include "core/rule_id.hpp"
+#include "tests/property/system.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 namespace {
 
 std::string text_of(const ChoiceQuestion& question, Move move) {
-  const Action action = unpack(move);
-  if (static_cast<std::size_t>(action.kind) >= kActionKinds) return "an unknown kind";
   return "'" + question.match.game().text_of(move) + "'";
-}
-
-/// A stream of chances of its own for each position.
-class Chances {
- public:
-  Chances(const ChoiceQuestion& question, std::uint64_t purpose)
-      : dice_(question.chances), next_((question.ply << 16U) + (purpose << 8U)) {}
-  std::uint32_t below(std::size_t limit) {
-    return dice_.below(static_cast<std::uint32_t>(limit), next_++);
-  }
-
- private:
-  SeededDice dice_;
-  std::uint64_t next_;
-};
-
-PieceId some_piece(const Scenario& scenario, Chances& chances) {
-  const std::size_t count = scenario.pieces.size();
-  const std::size_t pick = chances.below(count + 4);
-  const std::array<PieceId, 4> odd = {static_cast<PieceId>(count), kNoPiece, kOffBoardGuns, 127};
-  return pick < count ? static_cast<PieceId>(pick) : odd[pick - count];
-}
-
-HexIndex some_hex(const Scenario& scenario, Chances& chances) {
-  const auto size = static_cast<std::size_t>(scenario.map.grid.size());
-  const std::size_t pick = chances.below(size + 40);
-  if (pick < size) return static_cast<HexIndex>(pick);
-  const std::array<HexIndex, 8> odd = {
-      kNoHex,      kPool,    kEliminated,  kCaptured,
-      kMarchedOff, kFledOff, kMaxMapHexes, static_cast<HexIndex>(size)};
-  return odd[pick % odd.size()];
-}
-
-/// Anything at all, or a lawful action with one thing changed.
-Move some_move(const ChoiceQuestion& question, const Scenario& scenario, Chances& chances) {
-  Action action;
-  if (!question.moves.empty() && chances.below(2) == 0) {
-    action = unpack(question.moves[chances.below(question.moves.size())]);
-  } else {
-    action.kind = static_cast<ActionKind>(chances.below(kActionKinds + 1));
-  }
-  switch (chances.below(5)) {
-    case 0:
-      action.kind = static_cast<ActionKind>(chances.below(kActionKinds + 1));
-      break;
-    case 1:
-      action.value = static_cast<std::uint8_t>(chances.below(12));
-      break;
-    case 2:
-      action.extra = static_cast<std::uint8_t>(chances.below(3));
-      break;
-    case 3:
-      action.piece = some_piece(scenario, chances);
-      break;
-    default:
-      action.hex = some_hex(scenario, chances);
-  }
-  return pack(action);
 }
 
 }  // namespace
@@ -99,14 +38,33 @@ std::string are_accepted(const ChoiceQuestion& question, bool few) {
   return {};
 }
 
+/// An action that is lawful though it is not listed must be one that can be played.
+std::string can_be_played(const ChoiceQuestion& question, const PropertySystem& property,
+                          Move move) {
+  const std::unique_ptr<Position> after = question.match.position().clone();
+  after->apply(move, nullptr);
+  const auto watch = property.watch(question.match.game());
+  const std::string fault = watch->observe(*after, false);
+  return fault.empty() ? ""
+                       : "after " + text_of(question, move) + ", which is not listed, " + fault;
+}
+
 std::string others_are_refused(const ChoiceQuestion& question, int tries) {
-  const Scenario& scenario = *scenario_of(question.match.game());
-  Chances chances(question, 1);
+  const Game& game = question.match.game();
+  const PropertySystem& property = property_system(game);
+  Chances chances(question.chances, question.ply, 1);
   for (int i = 0; i < tries; ++i) {
-    const Move move = some_move(question, scenario, chances);
+    const Move move = property.some_move(game, question.moves, chances);
     if (std::binary_search(question.moves.begin(), question.moves.end(), move)) continue;
     const std::optional<Refusal> refusal = question.match.position().check(move);
-    if (!refusal) return text_of(question, move) + " is not listed but accepted";
+    if (!refusal && property.lists_all) {
+      return text_of(question, move) + " is not listed but accepted";
+    }
+    if (!refusal) {
+      std::string fault = can_be_played(question, property, move);
+      if (!fault.empty()) return fault;
+      continue;
+    }
     if (refusal->reason.empty()) return text_of(question, move) + " is refused without a reason";
     if (!refusal->rule.empty() && !find_rule(refusal->rule)) return "a refusal has no known rule";
   }
@@ -147,4 +105,4 @@ std::string can_be_written(const ChoiceQuestion& question) {
   return {};
 }
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

@@ -7,7 +7,7 @@
 #include "core/dice.hpp"
 #include "match/match.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 /// What is asked of one position.
 struct ChoiceQuestion {
@@ -23,11 +23,12 @@ struct ChoiceQuestion {
 [[nodiscard]] std::string are_in_order(const ChoiceQuestion& question);
 /// `check` accepts every one; with `few` only some of a long list.
 [[nodiscard]] std::string are_accepted(const ChoiceQuestion& question, bool few);
-/// Some actions that are not listed are refused, with a reason in words.
+/// Some actions that are not listed are refused, with a reason in words; where a system takes more
+/// than it lists, they can also be lawful, and then be played.
 [[nodiscard]] std::string others_are_refused(const ChoiceQuestion& question, int tries);
 /// Nobody but the player who decides, and the umpire, has any.
 [[nodiscard]] std::string belong_to_one_seat(const ChoiceQuestion& question);
 /// Their texts and their JSON can be read back.
 [[nodiscard]] std::string can_be_written(const ChoiceQuestion& question);
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

@@ -1,13 +1,11 @@
 // Positions far into a game, then any choices: what fails is cut down to the fewest choices.
 #include <vector>
 
-#include "match/boar/action_form.hpp"
-#include "match/boar/boar_game.hpp"
 #include "tests/property/battles.hpp"
 #include "tests/property/random_game.hpp"
 #include "tests/support/rapidcheck.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 namespace {
 
 using Picks = std::vector<std::uint16_t>;
@@ -29,42 +27,5 @@ RC_GTEST_PROP(ChosenPlay, AnyChoicesKeepTheRules, (std::uint8_t seed, const Pick
   if (!game.fault().empty()) RC_FAIL(game.report());
 }
 
-/// Any action that names pieces and hexes of the battle, however senseless.
-Action any_action(const Scenario& scenario) {
-  Action action;
-  action.kind = static_cast<ActionKind>(*rc::gen::inRange<std::size_t>(0, kActionKinds));
-  const auto count = static_cast<PieceId>(scenario.pieces.size());
-  action.piece = *rc::gen::oneOf(rc::gen::inRange<PieceId>(0, count),
-                                 rc::gen::elementOf(std::vector<PieceId>{kNoPiece, kOffBoardGuns}));
-  const auto size = static_cast<HexIndex>(scenario.map.grid.size());
-  action.hex = *rc::gen::oneOf(rc::gen::inRange<HexIndex>(0, size),
-                               rc::gen::elementOf(std::vector<HexIndex>{
-                                   kNoHex, kPool, kEliminated, kCaptured, kMarchedOff, kFledOff}));
-  action.value = *rc::gen::arbitrary<std::uint8_t>();
-  action.extra = *rc::gen::element<std::uint8_t>(0, 0, 1, 255);
-  return action;
-}
-
-RC_GTEST_PROP(Actions, EveryFormCanBeReadBack, ()) {
-  const auto game = library_battles().front().game;
-  Action action = any_action(*scenario_of(*game));
-  RC_ASSERT(unpack(pack(action)) == action);
-  const ActionForm& form = form_of(action.kind);
-  RC_PRE(!form.needs_piece || action.piece != kNoPiece);
-  RC_PRE(!form.needs_hex || action.hex != kNoHex);
-  // A number that the kind of action has no use for is not written.
-  if (form.value == ValueForm::None) action.value = 0;
-  RC_ASSERT(game->parse_move(game->text_of(pack(action))) == pack(action));
-  RC_ASSERT(game->move_from_json(game->json_of(pack(action))) == pack(action));
-}
-
-RC_GTEST_PROP(Actions, TheirOrderIsTheOrderOfMoves, ()) {
-  const Scenario& scenario = *scenario_of(*library_battles().front().game);
-  const Action left = any_action(scenario);
-  const Action right = any_action(scenario);
-  RC_ASSERT((left < right) == (pack(left) < pack(right)));
-  RC_ASSERT((left == right) == (pack(left) == pack(right)));
-}
-
 }  // namespace
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

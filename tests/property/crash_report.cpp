@@ -16,7 +16,7 @@ const char* __ubsan_default_options() {  // NOLINT(bugprone-reserved-identifier,
 }
 }
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 namespace {
 
@@ -39,4 +39,4 @@ void report_on_crash(std::function<std::string()> report) {
   std::signal(SIGABRT, on_abort);
 }
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

@@ -4,9 +4,9 @@
 #include <functional>
 #include <string>
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 /// What to print in that case, once; nullptr = nothing.
 void report_on_crash(std::function<std::string()> report);
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

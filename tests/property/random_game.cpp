@@ -1,19 +1,14 @@
 #include "tests/property/random_game.hpp"
 
-#include <array>
-#include <cstring>
 #include <utility>
 
 #include "data/record_file.hpp"
-#include "match/boar/boar_game.hpp"
 #include "match/record.hpp"
-#include "rules/boar/engine.hpp"
 #include "tests/property/choices.hpp"
 #include "tests/property/copies.hpp"
 #include "tests/property/crash_report.hpp"
-#include "tests/support/agreement.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 namespace {
 
@@ -51,7 +46,8 @@ RandomGame::RandomGame(std::shared_ptr<const Game> game, std::uint64_t seed, Tem
       seed_(seed),
       temper_(temper),
       effort_(effort),
-      watch_(*scenario_of(match_.game())),
+      property_(property_system(match_.game())),
+      watch_(property_.watch(match_.game())),
       dice_(seed),
       chances_(seed ^ kOfThePlayer) {
   report_on_crash([this] { return report(); });
@@ -91,7 +87,7 @@ bool RandomGame::step_blindly() {
 
 void RandomGame::skip(std::size_t actions) {
   for (std::size_t i = 0; i < actions && step_blindly(); ++i) {
-    expect(watch_.observe(*state_of(match_.position()), match_.history().back().by == kDice));
+    expect(watch_->observe(match_.position(), match_.history().back().by == kDice));
   }
 }
 
@@ -128,15 +124,17 @@ void RandomGame::undo_and_repeat(Seat seat, Move move, const Position& before) {
     return;
   }
   if (match_.undo(seat)) expect("an action cannot be taken back");
-  if (!same_state(before, match_.position())) expect("an action taken back leaves a trace");
+  if (!property_.same_state(before, match_.position()))
+    expect("an action taken back leaves a trace");
   if (match_.history().size() != count - 1) expect("an action taken back stays in the history");
   if (match_.act(seat, move)) expect("an action cannot be played again");
-  if (!same_state(*after, match_.position())) expect("an action played again does otherwise");
+  if (!property_.same_state(*after, match_.position()))
+    expect("an action played again does otherwise");
 }
 
 void RandomGame::examine(bool die) {
   match_.position().legal_moves(moves_);
-  expect(watch_.observe(*state_of(match_.position()), die));
+  expect(watch_->observe(match_.position(), die));
   if (fault_.empty()) examine_choices();
   if (fault_.empty()) examine_copies();
 }
@@ -148,9 +146,8 @@ void RandomGame::examine_choices() {
   expect(others_are_refused(question, effort_.unlawful));
   if (due(effort_.seats)) expect(belong_to_one_seat(question));
   if (due(effort_.forms)) expect(can_be_written(question));
-  if (due(effort_.agreement)) {
-    const auto agreement = agrees(*scenario_of(match_.game()), *state_of(match_.position()));
-    if (!agreement) expect(agreement.message());
+  if (due(effort_.agreement) && property_.agreement != nullptr) {
+    expect(property_.agreement(match_.position()));
   }
 }
 
@@ -158,18 +155,19 @@ void RandomGame::examine_copies() {
   const Position& position = match_.position();
   if (due(effort_.json)) expect(survives_json(position));
   const bool hides = position.hides_from(Seat{0}) || position.hides_from(Seat{1});
-  if (hides && due(effort_.secrets)) expect(keeps_secrets(position));
+  if (hides && property_.keeps_secrets == nullptr) expect("something is hidden in an open system");
+  if (hides && due(effort_.secrets)) expect(property_.keeps_secrets(position));
 }
 
 std::string RandomGame::report() const {
   const SeedSecret secret{seed_, salt_of_open_seed(seed_)};
   const Record record = record_of(match_, new_record(std::string(match_.game().id()), secret));
   const std::string file = file_name(match_, seed_);
-  const linstock::Result<bool> written = data::write_file(file, write_record(record));
+  const Result<bool> written = data::write_file(file, write_record(record));
   return std::string(match_.game().id()) + ", seed " + std::to_string(seed_) + ", " +
          name_of(temper_) + ", after " + std::to_string(match_.history().size()) +
          " actions: " + fault_ + "\nThe record is " +
          (written ? "in " + file : "lost: " + to_string(written.error()));
 }
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "tests/property/system.hpp"
 #include "tests/property/temper.hpp"
-#include "tests/property/watch.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 
 /// Which checks are made on every n-th action; 0 = never. What is cheap is checked after each.
 struct Effort {
@@ -64,11 +64,12 @@ class RandomGame {
   std::uint64_t seed_;
   Temper temper_;
   Effort effort_;
-  Watch watch_;
+  const PropertySystem& property_;
+  std::unique_ptr<RulesWatch> watch_;
   SeededDice dice_;
   SeededDice chances_;
   std::vector<Move> moves_;
   std::string fault_;
 };
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

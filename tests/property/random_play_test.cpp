@@ -10,7 +10,7 @@
 #include "tests/property/random_game.hpp"
 #include "tests/support/proves.hpp"
 
-namespace linstock::boar::testing {
+namespace linstock::testing {
 namespace {
 
 constexpr int kShares = 4;         ///< tests for each battle
@@ -77,4 +77,4 @@ INSTANTIATE_TEST_SUITE_P(Library, AlteredPlay,
                          name_of_battle);
 
 }  // namespace
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

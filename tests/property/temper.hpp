@@ -6,16 +6,9 @@
 
 #include "core/dice.hpp"
 #include "match/match.hpp"
+#include "tests/property/system.hpp"
 
-namespace linstock::boar::testing {
-
-/// How such a player picks.
-enum class Temper : std::uint8_t {
-  Even,      ///< any lawful action alike
-  Restless,  ///< seldom ends, passes or declines while there is something else to do
-  Fierce,    ///< the same, and goes for the enemy
-};
-inline constexpr int kTempers = 3;
+namespace linstock::testing {
 
 [[nodiscard]] const char* name_of(Temper temper);
 /// The temper of the game with this seed: each as often as the others.
@@ -25,4 +18,4 @@ inline constexpr int kTempers = 3;
 [[nodiscard]] Move pick(const Match& match, const std::vector<Move>& moves, Temper temper,
                         const SeededDice& chances);
 
-}  // namespace linstock::boar::testing
+}  // namespace linstock::testing

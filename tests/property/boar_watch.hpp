@@ -1,4 +1,4 @@
-// What holds in every position of every battle, whatever was played.
+// What holds in every position of the series rules, whatever was played.
 #pragma once
 
 #include <array>
@@ -8,18 +8,19 @@
 #include "core/bit_plane.hpp"
 #include "rules/boar/scenario.hpp"
 #include "rules/boar/state.hpp"
+#include "tests/property/system.hpp"
 
 namespace linstock::boar::testing {
 
 /// Looks at the positions of one game, one after the other, and remembers what the next one is to
 /// be compared with.
-class Watch {
+class BoarWatch final : public linstock::testing::RulesWatch {
  public:
-  explicit Watch(const Scenario& scenario);
+  explicit BoarWatch(const Scenario& scenario);
 
   /// What is wrong with the position; empty when all is well. `die` tells whether the action that
   /// led to it was one of the dice. To be called for the start and after every action.
-  [[nodiscard]] std::string observe(const State& state, bool die);
+  [[nodiscard]] std::string observe(const Position& position, bool die) override;
 
  private:
   void remember_arrivals(const State& state);

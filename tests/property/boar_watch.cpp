@@ -1,7 +1,8 @@
-#include "tests/property/watch.hpp"
+#include "tests/property/boar_watch.hpp"
 
 #include <cstring>
 
+#include "match/boar/boar_game.hpp"
 #include "rules/boar/engine.hpp"
 #include "rules/boar/play.hpp"
 
@@ -102,7 +103,7 @@ std::string agenda(const State& state) {
 
 }  // namespace
 
-Watch::Watch(const Scenario& scenario)
+BoarWatch::BoarWatch(const Scenario& scenario)
     : scenario_(scenario), arrivals_(static_cast<std::size_t>(scenario.map.grid.size()), false) {
   const Grid& grid = scenario.map.grid;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -120,7 +121,7 @@ Watch::Watch(const Scenario& scenario)
   }
 }
 
-void Watch::remember_arrivals(const State& state) {
+void BoarWatch::remember_arrivals(const State& state) {
   const bool same_player_turn =
       has_before_ && state.turn == before_.turn && state.phasing == before_.phasing;
   const bool still_allowed =
@@ -134,7 +135,7 @@ void Watch::remember_arrivals(const State& state) {
 }
 
 /// BOAR.7.1: strength and guns in each hex; and no hex holds both sides.
-std::string Watch::stacking(const State& state) const {
+std::string BoarWatch::stacking(const State& state) const {
   const Look look{scenario_, state};
   for (PieceId id = 0; id < look.count(); ++id) {
     const HexIndex hex = state.pieces[id].hex;
@@ -155,7 +156,7 @@ std::string Watch::stacking(const State& state) const {
 }
 
 /// Nobody stands where his kind can never get to.
-std::string Watch::standing(const State& state) const {
+std::string BoarWatch::standing(const State& state) const {
   const Grid& grid = scenario_.map.grid;
   for (PieceId id = 0; id < scenario_.pieces.size(); ++id) {
     const HexIndex hex = state.pieces[id].hex;
@@ -171,7 +172,7 @@ std::string Watch::standing(const State& state) const {
 }
 
 /// Compared with the position before: the dead stay dead, the clock runs forward.
-std::string Watch::passage(const State& state, bool die) const {
+std::string BoarWatch::passage(const State& state, bool die) const {
   if (state.rolls != before_.rolls + (die ? 1 : 0)) return "the count of dice is wrong";
   if (state.turn < before_.turn) return "the turn went back";
   for (PieceId id = 0; id < scenario_.pieces.size(); ++id) {
@@ -186,7 +187,8 @@ std::string Watch::passage(const State& state, bool die) const {
   return {};
 }
 
-std::string Watch::observe(const State& state, bool die) {
+std::string BoarWatch::observe(const Position& position, bool die) {
+  const State& state = *state_of(position);
   if (state.hash != full_hash_of(state)) return "the running hash is not the hash of the whole";
   std::string fault = stacks_hold_each_piece_once(scenario_, state);
   if (!fault.empty()) return fault;

@@ -28,12 +28,13 @@ export function libraryOf(bundle: Record<string, unknown>): Library | null {
 
 /** The list that comes with the first battle of the table. */
 export async function findLibrary(lobby: Lobby): Promise<Library> {
-  const own = (await lobby.battles()).filter(({ system }) => system === 'tabletop');
-  for (const { id } of own.slice(0, 1)) {
-    const found = libraryOf(await lobby.board(id));
-    if (found) return found;
+  const few: Library = { forces: kFew, part: undefined };
+  try {
+    const first = (await lobby.battles()).find(({ system }) => system === 'tabletop');
+    return (first && libraryOf(await lobby.board(first.id))) ?? few;
+  } catch {
+    return few;
   }
-  return { forces: kFew, part: undefined };
 }
 
 /** A unit out of the list at a place, with an id of its own, looking at the other edge. */

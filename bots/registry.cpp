@@ -1,10 +1,12 @@
-// Which bots there are. A new bot is one line of the table.
+// Which bots there are. A new bot is one line of the table; a name may mean another bot in another
+// system.
 #include <array>
 
 #include "bots/bot.hpp"
 #include "bots/random_bot.hpp"
 #include "bots/recruit_bot.hpp"
 #include "bots/steady_bot.hpp"
+#include "bots/tabletop/players.hpp"
 #include "bots/veteran_bot.hpp"
 #include "core/assert.hpp"
 #include "match/hash_word.hpp"
@@ -46,6 +48,22 @@ constexpr std::array kBots = std::to_array<BotEntry>({
       false},
      "boar",
      make_veteran_bot},
+    {{"recruit", "Recruit",
+      "A beginner: marches straight at you, charges too soon, and often just tries something. Good "
+      "to learn against."},
+     "tabletop",
+     instant<tabletop::make_recruit_bot>},
+    {{"steady", "Steady",
+      "Keeps its line, goes for its objectives, and shoots and charges where the chances are "
+      "good."},
+     "tabletop",
+     instant<tabletop::make_steady_bot>},
+    {{"veteran", "Veteran",
+      "Weighs plans for each of its turns against your answers before it moves. Takes a second or "
+      "two to think.",
+      false},
+     "tabletop",
+     tabletop::make_veteran_bot},
 });
 
 bool plays(const BotEntry& entry, std::string_view system) {

@@ -4,7 +4,9 @@
 #include <array>
 
 #include "match/boar/boar_game.hpp"
+#include "match/tabletop/tabletop_game.hpp"
 #include "odds/report/answer.hpp"
+#include "odds/report/tabletop/answer.hpp"
 
 namespace linstock {
 
@@ -16,6 +18,7 @@ struct Row {
 };
 constexpr std::array kRows = std::to_array<Row>({
     {boar::kSystem, boar::odds::answer},
+    {tabletop::kSystem, tabletop::odds::answer},
 });
 
 }  // namespace

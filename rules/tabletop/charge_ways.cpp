@@ -5,6 +5,7 @@
 
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/ground.hpp"
+#include "rules/tabletop/shapes.hpp"
 
 namespace linstock::tabletop {
 
@@ -13,12 +14,12 @@ namespace {
 /// Ground is looked at this often along the way of the centre.
 constexpr std::int32_t kStep = kInch / 4;
 
-/// What the body sweeps over, from its front to `distance` ahead.
+/// What the body sweeps over, from its front to `distance` ahead; what it only grazes is left out.
 std::array<Point, 4> swept(const Look& look, UnitId unit, std::int32_t distance) {
   const Box own = body(look, unit);
   const Point middle =
       own.centre + along(own.heading, own.half_depth) + along(own.heading, distance / 2);
-  return corners({middle, own.heading, own.half_front, (distance + 1) / 2});
+  return corners(shrunk({middle, own.heading, own.half_front, (distance + 1) / 2}));
 }
 
 /// A unit nearer than `distance` straight ahead, other than the target.
@@ -39,7 +40,7 @@ UnitId unit_before(const Look& look, UnitId unit, UnitId target, std::int32_t di
 /// A standing building or closed work that the swept ground touches, other than the target's.
 TerrainId building_before(const Look& look, UnitId unit, TerrainId target_building,
                           std::int32_t distance) {
-  if (distance == 0) return kNone;
+  if (distance < 4) return kNone;  // nothing left of what it sweeps
   const auto shape = swept(look, unit, distance);
   for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];

@@ -2,6 +2,7 @@
 // worker; tests run it in Node.
 import { EngineStopped, type Answer, type Engine } from './engine';
 import type { OddsAnswer, OddsQuestion } from './odds';
+import { bundleOfRecord } from './own';
 import type { SaveStore, SavedGame } from './saves';
 import { PortError } from './table';
 import type {
@@ -100,7 +101,7 @@ export class Host {
   /** What is wrong with a bundle that a person made; empty when it can be played. */
   async faults(bundle: string): Promise<string[]> {
     const engine = await this.started();
-    const answer = engine.call('new_game', bundle, JSON.stringify({ seed: '1', salt: '1' }));
+    const answer = engine.call('new_game', bundle, JSON.stringify({ seed: '1', salt: '1', own: true }));
     if (answer.ok) {
       engine.call('close_game', Number(answer.game));
       return [];
@@ -112,7 +113,8 @@ export class Host {
   /** Begins a game of a bundle that a person made; it is kept with the game. */
   async beginOwn(bundle: string, sitters: Sitters): Promise<string> {
     const engine = await this.started();
-    const setup = { seed: randomSeed(), salt: randomSeed(), started: new Date(this.tools.now()).toISOString() };
+    const started = new Date(this.tools.now()).toISOString();
+    const setup = { seed: randomSeed(), salt: randomSeed(), started, own: true };
     const answer = engine.ask('new_game', bundle, JSON.stringify(setup));
     const { scenario } = JSON.parse(bundle) as { scenario?: { id?: string } };
     return this.seat(answer, bundle, scenario?.id ?? 'own', sitters, true);
@@ -125,9 +127,10 @@ export class Host {
 
   async beginFromRecord(record: string, sitters: Sitters): Promise<string> {
     const scenario = scenarioOf(record);
-    const bundle = await this.tools.bundleOf(scenario);
+    const own = bundleOfRecord(record);
+    const bundle = own ?? (await this.tools.bundleOf(scenario));
     const engine = await this.started();
-    return this.seat(engine.ask('load_game', bundle, record), bundle, scenario, sitters);
+    return this.seat(engine.ask('load_game', bundle, record), bundle, scenario, sitters, own !== null);
   }
 
   async fork(id: string, at: number, sitters: Sitters): Promise<string> {

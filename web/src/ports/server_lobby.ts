@@ -1,7 +1,7 @@
 // A server's matches. A browser knows those whose links it has seen.
 import { Accounts } from './accounts';
 import { Http, type Pass } from './http';
-import type { KnownMatch, Lobby } from './lobby';
+import type { KnownMatch, Lobby, OwnBattles } from './lobby';
 import { RemoteTable } from './remote';
 import { PortError, type OpenMatch } from './table';
 import type { BattleInfo, BotInfo, Bundle, RuleInfo, Seat, Sitter, Sitters, Snapshot } from './types';
@@ -23,8 +23,14 @@ interface Remembered {
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class ServerLobby implements Lobby {
-  /** A server plays the battles of its library. */
-  readonly own = null;
+  readonly own: OwnBattles = {
+    /** The server looks at the bundle when a match of it begins. */
+    faults: async () => [],
+    begin: async (bundle, sitters) => {
+      const wish = { options: { bundle: JSON.parse(bundle) as unknown }, seats: sitters };
+      return this.remember(await this.http.post('api/matches', wish), sitters);
+    },
+  };
   readonly kind = 'server';
   readonly accounts: Accounts;
   private readonly http: Http;

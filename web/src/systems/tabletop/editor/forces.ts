@@ -1,5 +1,6 @@
 // What can be put on a table: the list of troops that comes with the battles, and terrain.
 import type { Lobby } from '../../../ports/lobby';
+import type { Seat } from '../../../ports/types';
 import type { TerrainKind } from '../view';
 import { freshId, rounded, type BundleForm, type ScenarioForm, type UnitForm } from './model';
 import type { Spot } from '../view';
@@ -15,14 +16,17 @@ const kFew: Force[] = [
   { id: 'guns', name: 'Light guns', side: 'british', troop: 'gun', gun: 'light', kind: 'european', strength: 4 },
 ];
 
+/** An entry of the list; guns and wagons serve either side. */
+type Listed = Omit<Force, 'side'> & { side?: Seat };
+
 export interface Library {
-  forces: Force[];
+  forces: Listed[];
   /** The part of the bundles that holds the list; it is saved along. */
   part: unknown;
 }
 
 export function libraryOf(bundle: Record<string, unknown>): Library | null {
-  const part = bundle['forces'] as { force?: Force[] } | undefined;
+  const part = bundle['forces'] as { force?: Listed[] } | undefined;
   return part?.force && part.force.length > 0 ? { forces: part.force, part } : null;
 }
 
@@ -36,6 +40,10 @@ export async function findLibrary(lobby: Lobby): Promise<Library> {
     return few;
   }
 }
+
+/** What a side can put on the table. */
+export const forcesOf = ({ forces }: Library, side: Seat): Force[] =>
+  forces.filter((force) => (force.side ?? side) === side).map((force) => ({ ...force, side }));
 
 /** A unit out of the list at a place, with an id of its own, looking at the other edge. */
 export function unitFrom(form: ScenarioForm, force: Force, at: Spot): UnitForm {

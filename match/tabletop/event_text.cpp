@@ -257,8 +257,8 @@ std::string sentence(const Scenario& scenario, const Event& event) {
     case EventKind::LosesStrength:
       return unit + " loses " + points(event.a) + "; it has " + std::to_string(event.b) + " left.";
     case EventKind::FireRoll:
-      return unit + " fires at " + other + ": " + dice(event) + ", in all " +
-             std::to_string(event.c) + ".";
+      return (event.unit == kNone ? "The blast strikes " : unit + " fires at ") + other + ": " +
+             dice(event) + ", in all " + std::to_string(event.c) + ".";
     case EventKind::FireMorale:
       return sentence_case(other) +
              (event.c != 0 ? " is shaken by the fire: " : " bears the fire: ") +

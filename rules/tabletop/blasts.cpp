@@ -42,14 +42,16 @@ std::int32_t distance_to(const Look& look, UnitId id, TerrainId terrain) {
   return root(squared_distance(outline, Polygon{shape}));
 }
 
-/// TT.eng.4: everybody near rolls, whether or not the piece falls.
-void hit_units(Play& play, const Task& task, TerrainId terrain) {
-  const std::int32_t reach = blast_reach(task.c);
-  for (UnitId id = play.look().count(); id-- > 0;) {
+/// TT.eng.4: everybody near rolls, whether or not the piece falls; one after the other, from `first`
+/// on.
+void hit_next_unit(Play& play, const Task& task, UnitId first) {
+  const auto terrain = static_cast<TerrainId>(task.a);
+  for (UnitId id = first; id < play.look().count(); ++id) {
     if (!on_table(play.unit(id))) continue;
-    const bool within =
-        play.unit(id).building == terrain || distance_to(play, id, terrain) <= reach;
-    if (within) push(play, TaskKind::BlastUnitDie, task.side, id, kNone, task.a);
+    const bool inside = play.unit(id).building == terrain;
+    if (!inside && distance_to(play, id, terrain) > blast_reach(task.c)) continue;
+    push(play, TaskKind::BlastUnitDie, task.side, id, kNone, task.a, 0, task.c);
+    return;
   }
 }
 
@@ -67,8 +69,8 @@ void go_off(Play& play, const Task& task, int sum) {
   event.c = sum > strength ? 1 : 0;
   event.rule = "TT.eng.3"_rule;
   play.emit(event);
-  hit_units(play, task, terrain);
   if (sum > strength) damage(play, terrain, strength, "TT.eng.3"_rule);
+  hit_next_unit(play, task, 0);
 }
 
 /// `Task::b` holds the sum so far, `Task::c` the charges, `Task::other` the extra dice thrown.
@@ -88,7 +90,7 @@ void roll_extra(Play& play, const Task& task, int die) {
 }
 
 void roll_unit(Play& play, const Task& task, int dice) {
-  if (!on_table(play.unit(task.unit))) return;
+  hit_next_unit(play, task, static_cast<UnitId>(task.unit + 1));
   const int total = sum_of(dice);
   Event event;
   event.kind = EventKind::FireRoll;

@@ -36,7 +36,7 @@ enum class EventKind : std::uint8_t {
   Retires,           ///< unit from, to
   Routs,             ///< unit from, to; c = 1 off the table
   LosesStrength,     ///< unit: a = SP lost, b = SP left
-  FireRoll,          ///< unit fires at other: a, b = dice, c = total; factors
+  FireRoll,          ///< unit fires at other: a, b = dice, c = total; factors. A blast: unit kNone
   FireMorale,        ///< other unit: a = total, b = basic morale, c = 1 shaken (TT.fmor.1)
   Bombards,          ///< unit at terrain: a, b = dice, c = total; factors
   TerrainLoses,      ///< terrain: a = SP lost, b = SP left

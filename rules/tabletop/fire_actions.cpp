@@ -166,7 +166,7 @@ void suffer_fire(Play& play, UnitId target, int total) {
   Event event;
   event.kind = EventKind::FireMorale;
   event.side = play.scenario.units[target].side;
-  event.unit = target;
+  event.other = target;
   event.a = total;
   event.b = morale;
   event.c = shaken ? 1 : 0;

@@ -61,6 +61,7 @@ TEST(Fire, MoreThanItsMoraleShakesTheTarget) {
     EXPECT_EQ(volley.unit().strength, 6);
     EXPECT_EQ(volley.unit().morale, sum == 5 ? Morale::Shaken : Morale::Steady);
     const Event event = volley.table.events.last(EventKind::FireMorale);
+    EXPECT_EQ(event.other, volley.target);
     EXPECT_EQ(event.a, sum);
     EXPECT_EQ(event.b, 4);
     EXPECT_EQ(event.c, sum == 5 ? 1 : 0);

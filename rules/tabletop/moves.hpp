@@ -50,12 +50,17 @@ struct Doorway {
 [[nodiscard]] Verdict may_ride(const Look& look, GeneralId id, Point to);
 [[nodiscard]] Verdict may_join(const Look& look, GeneralId id, std::uint16_t unit);
 
+[[nodiscard]] constexpr bool is_general_action(ActionKind kind) {
+  return kind == ActionKind::Ride || kind == ActionKind::Join;
+}
 /// May the unit be moved by its side at all now?
 [[nodiscard]] Verdict may_act(const Look& look, Side side, UnitId id);
 /// May the side take this action of movement? Says yes to all that `list_moves` lists.
 [[nodiscard]] Verdict check_move(const Look& look, Side side, const Action& action);
 /// Plays a lawful action of movement, other than its end.
 void play_move(Play& play, const Action& action);
+/// A crossing begun is lost when the unit does something else.
+void drop_crossing(Play& play, UnitId id);
 /// Appends what the side may do in its movement, a sensible few of each kind.
 void list_moves(const Look& look, Side side, ActionList& out);
 

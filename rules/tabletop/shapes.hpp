@@ -45,6 +45,24 @@ struct Bounds {
          inside(piece.outline, point);
 }
 
+/// To the nearest whole number, halves away from zero.
+[[nodiscard]] constexpr std::int32_t rounded(std::int64_t value, std::int64_t by) {
+  return static_cast<std::int32_t>((value < 0 ? value - by / 2 : value + by / 2) / by);
+}
+/// The point `at` hundredths on the way from `from` to `to`, which is `length` long.
+[[nodiscard]] inline Point point_on(Point from, Point to, std::int32_t at, std::int32_t length) {
+  if (length <= 0) return from;
+  const Point way = to - from;
+  return from + Point{rounded(std::int64_t{way.x} * at, length),
+                      rounded(std::int64_t{way.y} * at, length)};
+}
+/// On which side of the line from `a` to `b` the point lies, by sign; 0 on it.
+[[nodiscard]] inline std::int64_t side_of(Point a, Point b, Point point) {
+  const Point line = b - a;
+  const Point offset = point - a;
+  return std::int64_t{line.x} * offset.y - std::int64_t{line.y} * offset.x;
+}
+
 /// A little smaller all around, so that standing flush with something does not touch it.
 [[nodiscard]] constexpr Box shrunk(Box box) {
   return {box.centre, box.heading, box.half_front - 1, box.half_depth - 1};

@@ -12,34 +12,19 @@ namespace linstock::tabletop {
 
 namespace {
 
-using Marks = FixedVector<std::int32_t, 64>;
-
-Point part_of_way(Point from, Point to, std::int32_t at, std::int32_t total) {
-  const auto share = [&](std::int64_t side) {
-    const std::int64_t value = side * at;
-    return static_cast<std::int32_t>((value < 0 ? value - total / 2 : value + total / 2) / total);
-  };
-  return from + Point{share(to.x - from.x), share(to.y - from.y)};
-}
-
-void add_marks(Marks& marks, const Terrain& piece, Point from, Point to) {
-  std::array<std::int32_t, 16> found{};
-  const std::size_t count = std::min(crossings(piece.outline, from, to, found), found.size());
-  for (std::size_t i = 0; i < count && !marks.full(); ++i) marks.push_back(found[i]);
-}
-
 // Does some of the line lie inside the piece, not only along its edge?
 bool passes_through(const Terrain& piece, Point from, Point to) {
   if (apart(bounds_of(piece), bounds_of(from, to))) return false;
   const std::int32_t total = length(to - from);
   Marks marks;
-  add_marks(marks, piece, from, to);
+  add_marks(marks, piece, from, to, total);
+  if (marks.full()) marks.pop_back();
   marks.push_back(total);
   std::sort(marks.begin(), marks.end());
   std::int32_t begin = 0;
   for (const std::int32_t end : marks) {
     if (end - begin > 1) {
-      const Point middle = part_of_way(from, to, (begin + end) / 2, total);
+      const Point middle = point_on(from, to, (begin + end) / 2, total);
       if (inside(piece.outline, middle) && squared_distance_to_edge(piece.outline, middle) > 0) {
         return true;
       }
@@ -69,14 +54,14 @@ InWoods woods_between(const Look& look, Point from, Point to) {
   const std::int32_t total = length(to - from);
   if (pieces.empty() || total == 0) return found;
   Marks marks;
-  for (const TerrainId id : pieces) add_marks(marks, look.scenario.terrain[id], from, to);
+  for (const TerrainId id : pieces) add_marks(marks, look.scenario.terrain[id], from, to, total);
   if (marks.full()) marks.pop_back();
   marks.push_back(total);
   std::sort(marks.begin(), marks.end());
   std::int32_t begin = 0;
   for (const std::int32_t end : marks) {
     if (end <= begin) continue;
-    const Point middle = part_of_way(from, to, (begin + end) / 2, total);
+    const Point middle = point_on(from, to, (begin + end) / 2, total);
     TerrainId here = kNone;
     for (const TerrainId id : pieces) {
       const Terrain& piece = look.scenario.terrain[id];

@@ -4,12 +4,23 @@
 #include "core/fixed_vector.hpp"
 #include "rules/tabletop/action.hpp"
 #include "rules/tabletop/ground.hpp"
+#include "rules/tabletop/shapes.hpp"
 
 namespace linstock::tabletop {
 
 [[nodiscard]] constexpr bool is_woods(TerrainKind kind) {
   return kind == TerrainKind::OpenWoods || kind == TerrainKind::DenseWoods;
 }
+using Pieces = FixedVector<TerrainId, kMaxTerrain>;
+/// Pieces of terrain that stand and whose bounds touch these.
+[[nodiscard]] Pieces pieces_near(const Look& look, const Bounds& bounds);
+/// Distances along a way at which the ground changes. What is too much for it is left out.
+using Marks = FixedVector<std::int32_t, 47>;
+/// Adds where the way from `from` to `to`, `length` long, goes into or out of the piece.
+void add_marks(Marks& marks, const Terrain& piece, Point from, Point to, std::int32_t length);
+/// Does a bridge, ford or road lead over this kind of ground or obstacle here?
+[[nodiscard]] bool carried_at(const Look& look, TerrainKind below, Point point);
+
 /// Does the way from `a` to `b` touch the line the piece follows?
 [[nodiscard]] bool crosses_line(const Terrain& piece, Point a, Point b);
 /// Is a stream led under a bridge or through a ford, or has a fence a gate for a road, where the

@@ -42,8 +42,8 @@ std::int32_t distance_to(const Look& look, UnitId id, TerrainId terrain) {
   return root(squared_distance(outline, Polygon{shape}));
 }
 
-/// TT.eng.4: everybody near rolls, whether or not the piece falls; one after the other, from `first`
-/// on.
+/// TT.eng.4: everybody near rolls, whether or not the piece falls; one after the other, from
+/// `first` on.
 void hit_next_unit(Play& play, const Task& task, UnitId first) {
   const auto terrain = static_cast<TerrainId>(task.a);
   for (UnitId id = first; id < play.look().count(); ++id) {

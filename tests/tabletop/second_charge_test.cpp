@@ -34,7 +34,7 @@ struct Breakthrough {
 TEST(SecondCharge, CavalryThatSucceededMayChargeAgain) {
   PROVES("TT.seq.k");
   Breakthrough again;
-  again.next_flags = kFired;
+  again.next_flags = kFired | kTested;  // in the first charge
   again.begin();
   ASSERT_EQ(again.table.pending_kind(), TaskKind::AskCharge);
   EXPECT_EQ(again.table.state.phase, Phase::SecondCharge);

@@ -169,8 +169,9 @@ Way survey(const Look& look, const UnitInfo& info, Point from, Point to, std::in
     }
   }
   std::sort(marks.begin(), marks.end());
-  std::sort(way.lines.begin(), way.lines.end(),
-            [](const LineCrossing& a, const LineCrossing& b) { return a.at < b.at; });
+  std::sort(way.lines.begin(), way.lines.end(), [](const LineCrossing& a, const LineCrossing& b) {
+    return a.at != b.at ? a.at < b.at : a.terrain < b.terrain;
+  });
   std::int32_t begin = 0;
   for (std::size_t i = 0; i <= marks.size(); ++i) {
     const std::int32_t end = i < marks.size() ? marks[i] : length;

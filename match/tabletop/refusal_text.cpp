@@ -56,7 +56,7 @@ std::string_view pattern_of(const Action& action, const Verdict& verdict) {
     case Reason::TooWide:
       return "That is too much of a turn[: {angle}, where {angle limit} are allowed].";
     case Reason::NoRoom:
-      return "There is no room for that[: {other} stands there].";
+      return "There is no room for that[: {other} stands there][: {terrain} is too near].";
     case Reason::NotBuilding:
       return "{actor} cannot use that building[: {number} lie between].";
     case Reason::Full:

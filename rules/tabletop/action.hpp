@@ -79,9 +79,9 @@ enum class Reason : std::uint8_t {
   NoFormation,
   WholeMove,
   FacedAlready,
-  TooWide,
-  NoRoom,
-  NotBuilding,
+  TooWide,      ///< a turn: number = degrees, number2 = what is allowed
+  NoRoom,       ///< terrain: what is too near
+  NotBuilding,  ///< number = how far it is
   Full,
   NotWork,
   NoTools,

@@ -140,7 +140,7 @@ Verdict ground_allows(const Look& look, const UnitInfo& info, Polygon outline, P
     if (carried == Carried::Yes) continue;
     Verdict verdict = barred_by(look, id);
     if (carried == Carried::TooNarrow) {
-      verdict = {Reason::TooWide, "TT.road.2"_rule};
+      verdict = {Reason::NoRoom, "TT.road.2"_rule};
       verdict.terrain = id;
       verdict.number = breadth;
     }

@@ -48,22 +48,22 @@ std::int32_t road_bonus(const Look& look, UnitId id, const Sweep& sweep, bool al
 Verdict long_crossing(const Look& look, UnitId id, const LineCrossing& line, const Sweep& sweep,
                       Course& course) {
   const Unit& unit = look.unit(id);
-  Verdict verdict{Reason::WholeMove, "TT.terr.8"_rule};
-  if (look.scenario.terrain[line.terrain].kind == TerrainKind::Stream) {
-    verdict.rule = "TT.terr.9"_rule;
-  }
-  verdict.terrain = line.terrain;
-  verdict.number = std::max(line.at - sweep.start.half_depth, 0);
-  verdict.number2 = kInch;
-  if (unit.spent > 0 || verdict.number > kInch) return verdict;
+  const bool stream = look.scenario.terrain[line.terrain].kind == TerrainKind::Stream;
+  const std::int32_t whole = full_move(look.info(id), unit.formation);
+  const std::int32_t before = std::max(line.at - sweep.start.half_depth - kInch, 0);
   const std::int32_t beyond = line.at + sweep.start.half_depth + kJustBeyond;
-  if (course.distance > beyond) {
-    verdict.number = course.distance;
-    verdict.number2 = beyond;
+  Verdict verdict{Reason::WholeMove, stream ? "TT.terr.9"_rule : "TT.terr.8"_rule};
+  verdict.terrain = line.terrain;
+  verdict.number = unit.spent;
+  if (unit.spent > 0) return verdict;
+  course.cost = whole + before + std::max(course.distance - beyond, 0);
+  if (course.cost > whole) {
+    verdict.reason = Reason::OutOfReach;
+    verdict.number = whole;
+    verdict.number2 = course.cost;
     return verdict;
   }
   course.crossing = line.terrain;
-  course.cost = full_move(look.info(id), unit.formation);
   const bool waited = unit.work == Work::Crossing && unit.site == line.terrain;
   if (line.percent > 100 && !waited) {  // the first of two turns
     course.end = unit.at;
@@ -250,7 +250,13 @@ Course wheel(const Look& look, UnitId id, Heading heading) {
   course.heading = heading;
   course.distance = wheel_arc(wheel_radius(start), turn);
   const std::int32_t left = move_left(look, id);
-  if (turn == 0 || std::abs(turn) > kWidestWheel || course.distance > left) {
+  if (std::abs(turn) > kWidestWheel) {
+    course.verdict = {Reason::TooWide, "TT.form.5"_rule};
+    course.verdict.number = std::abs(turn);
+    course.verdict.number2 = kWidestWheel;
+    return course;
+  }
+  if (turn == 0 || course.distance > left) {
     course.cost = course.distance;
     course.verdict = out_of_reach(left, course.cost);
     course.verdict.rule = "TT.form.5"_rule;
@@ -290,7 +296,7 @@ Course face(const Look& look, UnitId id, Heading heading) {
   course.verdict.number2 = kFreeTurn;
   if (turn == 0) course.verdict.reason = Reason::NoRoom;
   if (has(unit, kFaced)) course.verdict.reason = Reason::FacedAlready;
-  if (!free && unit.spent > 0) course.verdict.reason = Reason::WholeMove;
+  if (!free && unit.spent > 0) course.verdict.reason = Reason::TooWide;
   if (!course.verdict.ok()) return course;
   course.verdict = try_turn(look, id, {}, turn, TurnKind::Face).verdict;
   return course;

@@ -108,7 +108,7 @@ Verdict may_enter(const Look& look, UnitId id, TerrainId building, int percent, 
   if (count >= room) return refusal(Reason::Full, "TT.bld.1"_rule, count, room);
   const Corners own = corners(body(look, id));
   const std::int32_t way = distance(piece.outline, own);
-  if (way > kEnterReach) return refusal(Reason::OutOfReach, rule, way, kEnterReach);
+  if (way > kEnterReach) return refusal(Reason::NotBuilding, rule, way, kEnterReach);
   if (!clear_of_enemies(look, side, piece.outline, kEnemyDistance)) {
     return refusal(Reason::NearEnemy, "TT.seq.c"_rule, 0, kEnemyDistance);
   }

@@ -111,7 +111,7 @@ TEST(Entering, NeedsRoomInsideAndTheBuildingWithinAnInch) {
   }
   HouseTable far({});
   far.table.at(far.id).at = {3600, 2551};
-  EXPECT_EQ(far.table.check(far.enter()).reason, Reason::OutOfReach);
+  EXPECT_EQ(far.table.check(far.enter()).reason, Reason::NotBuilding);
   EXPECT_EQ(far.table.check(far.enter()).number, 101);
   EXPECT_EQ(far.table.check({.kind = ActionKind::Enter, .unit = far.id, .value = 90}).reason,
             Reason::NotBuilding);

@@ -199,12 +199,12 @@ TEST(Crossing, AWholeTurnNeedsAUnitThatHasNotMovedAndStandsBeforeIt) {
   table.build();
   table.begin(TaskKind::AskMovement, kUs);
   const Verdict verdict = table.check({.kind = ActionKind::March, .unit = far, .value = 300});
-  EXPECT_EQ(verdict.reason, Reason::WholeMove) << "more than an inch from its front";
+  EXPECT_EQ(verdict.reason, Reason::OutOfReach) << "more than an inch from its front";
   EXPECT_EQ(verdict.terrain, fence);
-  EXPECT_EQ(verdict.number, 110);
-  EXPECT_EQ(verdict.number2, 100);
+  EXPECT_EQ(verdict.number, 1800);
+  EXPECT_EQ(verdict.number2, 1810) << "a tenth of an inch to go before the whole move";
   EXPECT_EQ(table.check({.kind = ActionKind::March, .unit = near, .value = 306}).reason,
-            Reason::WholeMove)
+            Reason::OutOfReach)
       << "farther than just beyond";
   EXPECT_EQ(march(table.look(), near, 1).possible, 305);
   table.act(ActionKind::March, near, 305);
@@ -350,7 +350,7 @@ TEST(Ground, AColumnCrossesARiverByItsBridgeALineDoesNot) {
   EXPECT_EQ(march(table.look(), in_column, 900).verdict.reason, Reason::None);
   table.at(in_column).at = {600, 600};
   const Verdict wide = march(table.look(), in_line, 500).verdict;
-  EXPECT_EQ(wide.reason, Reason::TooWide);
+  EXPECT_EQ(wide.reason, Reason::NoRoom);
   EXPECT_EQ(wide.number, 400);
   EXPECT_EQ(wide.terrain, river);
   EXPECT_EQ(march(table.look(), beside, 800).verdict.reason, Reason::BarredTerrain);

@@ -76,6 +76,7 @@ TEST(Wheeling, IsRefusedBeyondTheMoveAndWithoutATurn) {
   table.build();
   EXPECT_EQ(wheel(table.look(), id, {0}).verdict.reason, Reason::OutOfReach);
   EXPECT_EQ(wheel(table.look(), id, {9000}).verdict.reason, Reason::OutOfReach) << "628 of 600";
+  EXPECT_EQ(wheel(table.look(), id, {9001}).verdict.reason, Reason::TooWide);
   EXPECT_EQ(wheel(table.look(), slow, {4500}).verdict.number, 100);
   EXPECT_EQ(wheel(table.look(), slow, {4500}).verdict.number2, 236);
 }
@@ -137,7 +138,7 @@ TEST(Facing, MoreTakesAWholeMove) {
             Reason::UnitDone);
   table.act(ActionKind::March, moved, 1);
   const Verdict verdict = table.check({.kind = ActionKind::Face, .unit = moved, .value = 4501});
-  EXPECT_EQ(verdict.reason, Reason::WholeMove);
+  EXPECT_EQ(verdict.reason, Reason::TooWide);
   EXPECT_EQ(verdict.number, 4501);
   EXPECT_EQ(verdict.number2, 4500);
   EXPECT_TRUE(table.check({.kind = ActionKind::Face, .unit = moved, .value = 31500}).ok());

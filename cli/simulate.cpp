@@ -19,6 +19,7 @@
 #include "study/batch.hpp"
 #include "study/forms.hpp"
 #include "study/journal.hpp"
+#include "study/systems.hpp"
 
 namespace linstock::cli {
 
@@ -75,6 +76,8 @@ Answer<Plan> plan_of(const Context& context, const Options& options) {
   Result<std::shared_ptr<const Game>> game = data::load_game(*library, options.battle);
   if (!game) return refuse(game.error());
   plan.game = std::move(*game);
+  const Result<const study::StudySystem*> system = study::study_of(*plan.game);
+  if (!system) return refuse(system.error());
   const Result<data::Document> bundle = library->bundle(options.battle);
   if (!bundle) return refuse(bundle.error());
   plan.run.scenario = options.battle;

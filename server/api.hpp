@@ -29,6 +29,7 @@ net::Response overlay(const Call& call);
 net::Response odds_now(const Call& call);
 net::Response odds(const Call& call);
 net::Response record(const Call& call);
+net::Response match_board(const Call& call);
 
 // ---- api_accounts.cpp
 net::Response create_account(const Call& call);

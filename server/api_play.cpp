@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "match/hash_word.hpp"
+#include "match/systems.hpp"
 #include "odds/report/registry.hpp"
 #include "server/api.hpp"
+#include "server/static_files.hpp"
 #include "server/visitor.hpp"
 
 namespace linstock::server {
@@ -195,6 +197,21 @@ net::Response record(const Call& call) {
       visitor->room->with_table([&](const Table& table) { return table.record(visitor->seat); });
   if (!text) return error_reply(text.error());
   return text_reply(*text, "text/plain; charset=utf-8");
+}
+
+/// What a match is played with: of the library, or what came with the match itself.
+net::Response match_board(const Call& call) {
+  const Answer<Visitor> visitor = visitor_of(call);
+  if (!visitor) return error_reply(visitor.error());
+  const Answer<Record> head =
+      visitor->room->with_table([](const Table& table) { return table.head(); });
+  if (!head) return error_reply(head.error());
+  if (has_own_bundle(head->options)) {
+    return json_reply(head->options[std::string(kOwnBundle)]);
+  }
+  const auto body = call.app.shelf->board(head->scenario);
+  if (!body) return error_reply(internal("The battle's files cannot be read."));
+  return kept_reply(**body, "application/json", "no-cache", call.request);
 }
 
 }  // namespace linstock::server

@@ -54,6 +54,7 @@ const std::vector<Route>& routes() {
       {"POST", "/api/matches/{match}/undo", undo, Cost::Post},
       {"POST", "/api/matches/{match}/check", check, Cost::Post},
       {"GET", "/api/matches/{match}/events", events},
+      {"GET", "/api/matches/{match}/board", match_board},
       {"GET", "/api/matches/{match}/at/{count}", position_at},
       {"GET", "/api/matches/{match}/overlay", overlay},
       {"GET", "/api/matches/{match}/odds", odds_now},

@@ -1,7 +1,6 @@
 #include "study/play.hpp"
 
-#include "match/boar/boar_game.hpp"
-#include "study/boar/boar_play.hpp"
+#include "study/systems.hpp"
 
 namespace linstock::study {
 
@@ -21,10 +20,9 @@ Result<std::optional<GameSummary>> play_game(const Run& run, const Game& game,
   const GameKey key = key_of(run.seed, number);
   Result<Bots> bots = make_bots(run, game, key);
   if (!bots) return fail(bots.error());
-  if (game.system() != boar::kSystem) {
-    return fail("there is no study of the system '" + std::string(game.system()) + "'");
-  }
-  std::optional<GameSummary> summary = play_boar_game(game, formations, *bots, key.dice, stop);
+  const Result<const StudySystem*> system = study_of(game);
+  if (!system) return fail(system.error());
+  std::optional<GameSummary> summary = (*system)->play(game, formations, *bots, key.dice, stop);
   if (summary) summary->number = number;
   return summary;
 }

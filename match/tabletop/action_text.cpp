@@ -68,13 +68,10 @@ Tokens tokens_of(std::string_view text) {
 const ActionForm* find_form(const Tokens& tokens, std::size_t& used) {
   for (std::size_t i = 0; i < kActionKinds; ++i) {
     const ActionForm& form = form_of(static_cast<ActionKind>(i));
-    used = form.word.find('_') == std::string_view::npos ? 1 : 2;
-    if (tokens.size() < used) continue;
-    const std::string said =
-        used == 1 ? std::string(tokens[0]) : std::string(tokens[0]) + "_" + std::string(tokens[1]);
-    if (said == form.word) return &form;
-    if (used == 2 && tokens[0] == form.word) {
-      used = 1;
+    used = 1;
+    if (tokens[0] == form.word) return &form;
+    used = 2;
+    if (tokens.size() > 1 && std::string(tokens[0]) + "_" + std::string(tokens[1]) == form.word) {
       return &form;
     }
   }

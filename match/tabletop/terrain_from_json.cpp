@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 4> kMaterials = {"wood", "stone", "timber
 enum class Shape : std::uint8_t { Area, Band, Line, Block, Work };
 
 /// What each kind is made of: its shape, the usual width of its band, its strength of wood and of
-/// stone (TT.fort.5 to .10; 0 for what has none).
+/// stone (TT.fort.5 to .10, for each 100 mm where the rules say so; 0 for what has none).
 struct KindRow {
   Shape shape = Shape::Area;
   std::int32_t width = 0;
@@ -96,6 +96,28 @@ void read_front(Row& row, Terrain& piece) {
   piece.front = read_heading(row, "heading", heading_of(way.value - kFullTurn / 4));
 }
 
+/// Length of the line, or of the longest side.
+std::int32_t length_of(const Terrain& piece) {
+  std::int32_t whole = 0;
+  for (std::size_t i = 0; i + 1 < piece.line.size(); ++i) {
+    whole += length(piece.line[i + 1] - piece.line[i]);
+  }
+  for (std::size_t i = 0; piece.line.empty() && i < piece.outline.size(); ++i) {
+    const Point next = piece.outline[(i + 1) % piece.outline.size()];
+    whole = std::max(whole, length(next - piece.outline[i]));
+  }
+  return whole;
+}
+
+/// Bridges, fieldworks and stockades count by each 100 mm, which are 4 inches (TT.fort.5, .8, .10).
+int sections_of(const Terrain& piece) {
+  constexpr std::int32_t kSection = 4 * kInch;
+  const bool by_length = piece.kind == TerrainKind::Bridge ||
+                         piece.kind == TerrainKind::Fieldwork ||
+                         piece.kind == TerrainKind::Stockade;
+  return by_length ? std::max(1, (length_of(piece) + kSection - 1) / kSection) : 1;
+}
+
 void read_strength(Row& row, Terrain& piece) {
   const KindRow& kind = row_of(piece.kind);
   if (kind.wood == 0) return;
@@ -103,7 +125,8 @@ void read_strength(Row& row, Terrain& piece) {
   if (std::find(kMaterials.begin(), kMaterials.end(), material) == kMaterials.end()) {
     row.fault("material", "'" + material + "' is none of wood, stone, timber, earth");
   }
-  const int usual = material == "stone" ? kind.stone : kind.wood;
+  const int each = material == "stone" ? kind.stone : kind.wood;
+  const int usual = std::min(each * sections_of(piece), kMostStrength);
   piece.full_strength = static_cast<std::uint8_t>(row.integer_or("full", usual, 1, kMostStrength));
   piece.strength = static_cast<std::uint8_t>(
       row.integer_or("strength", piece.full_strength, 0, piece.full_strength));

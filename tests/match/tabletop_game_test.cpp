@@ -82,8 +82,8 @@ TEST(TabletopPrompts, NameTheRules) {
 
 TEST(TabletopRefusals, TellWhatWasMeasured) {
   Match match = small_match();
-  const Refusal far = refusal_of(match, "march first 9");
-  EXPECT_THAT(far.reason, HasSubstr("6 inches"));
+  const Refusal far = refusal_of(match, "march guns 4");
+  EXPECT_THAT(far.reason, HasSubstr("it would cost 4 inches, and 3 inches are left"));
   EXPECT_FALSE(far.rule.empty());
   const Refusal near = refusal_of(match, "march first 3.50");
   EXPECT_THAT(near.reason, HasSubstr("5th Foot"));
@@ -110,8 +110,7 @@ TEST(TabletopRefusals, EveryReasonHasWords) {
         verdict.terrain = 0;
       }
       const Refusal told = tabletop::refusal_of(
-          *tabletop::scenario_of(*small_table()),
-          {.kind = tabletop::ActionKind::Charge, .unit = 0, .value = 3}, verdict);
+          small_scenario(), {.kind = tabletop::ActionKind::Charge, .unit = 0, .value = 3}, verdict);
       EXPECT_THAT(told.reason, ::testing::EndsWith(".")) << reason;
       EXPECT_THAT(told.reason, ::testing::Not(HasSubstr("{"))) << reason;
       EXPECT_THAT(told.reason, ::testing::Not(HasSubstr("["))) << reason;
@@ -153,7 +152,7 @@ TEST(TabletopEvents, TellFactorsWithTheirRules) {
 }
 
 TEST(TabletopEvents, EveryKindHasASentenceAndAWord) {
-  const tabletop::Scenario& scenario = *tabletop::scenario_of(*small_table());
+  const tabletop::Scenario& scenario = small_scenario();
   std::map<std::string, int> words;
   for (std::size_t kind = 0; kind < tabletop::kEventKinds; ++kind) {
     tabletop::Event event;
@@ -173,7 +172,7 @@ TEST(TabletopEvents, EveryKindHasASentenceAndAWord) {
       const Told told = tabletop::tell(scenario, event);
       EXPECT_THAT(told.text, ::testing::EndsWith(".")) << kind;
       EXPECT_NE(told.text, "Something happens.") << kind;
-      EXPECT_TRUE(told.text[0] >= 'A' && told.text[0] <= 'Z') << told.text;
+      EXPECT_FALSE(told.text[0] >= 'a' && told.text[0] <= 'z') << told.text;
       EXPECT_EQ(told.json["event"], tabletop::word_of(event.kind));
     }
     ++words[std::string(tabletop::word_of(event.kind))];
@@ -371,7 +370,10 @@ TEST(TabletopRecords, AreReplayed) {
 }
 
 TEST(TabletopResult, TellsThePoints) {
-  const auto game = changed_table([](Json& scenario) { scenario["turns"] = 1; });
+  const auto game = changed_table([](Json& scenario) {
+    scenario["turns"] = 1;
+    scenario["unit"].erase(5);
+  });
   Match match(game, {.seed = 5, .keep_tales = true});
   play(match, {"end movement", "end turning", "end fire", "end charges", "end movement",
                "end turning", "end fire", "end charges"});

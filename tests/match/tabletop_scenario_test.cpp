@@ -85,11 +85,24 @@ TEST(TabletopScenario, DefaultsAreThoseOfTheRules) {
   }
 }
 
+TEST(TabletopScenario, LongBridgesAndWorksAreStronger) {
+  PROVES("TT.fort.5", "TT.fort.8", "TT.fort.10");
+  for (const auto& [kind, strength] : std::vector<std::pair<const char*, int>>{
+           {"bridge", 9}, {"fieldwork", 18}, {"stockade", 24}}) {
+    Json bundle = small_bundle();
+    Json& piece = bundle["scenario"]["terrain"][4];
+    piece["kind"] = kind;
+    piece["line"] = Json::array({{12, 36}, {20.04, 36}});  // 8.04 inches: three times 100 mm
+    piece.erase("strength");
+    EXPECT_EQ(loaded(bundle).terrain[4].full_strength, strength) << kind;
+  }
+}
+
 TEST(TabletopScenario, BandsCoverTheirWidth) {
   PROVES("TT.riv.1", "TT.road.2");
   const Scenario scenario = loaded(small_bundle());
   const tabletop::Terrain& road = scenario.terrain[1];
-  EXPECT_EQ(road.outline, (std::vector<Point>{{900, 0}, {900, 4000}, {700, 4000}, {700, 0}}));
+  EXPECT_EQ(road.outline, (std::vector<Point>{{700, 0}, {700, 4000}, {900, 4000}, {900, 0}}));
   EXPECT_EQ(road.bounds, (std::array<Point, 2>{Point{700, 0}, Point{900, 4000}}));
   const tabletop::Terrain& brook = scenario.terrain[3];
   EXPECT_EQ(brook.bounds, (std::array<Point, 2>{Point{0, 2900}, Point{4800, 3100}}));

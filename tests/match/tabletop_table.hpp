@@ -64,6 +64,12 @@ inline std::shared_ptr<const Game> small_table() {
   return *game;
 }
 
+/// The scenario of the small table, for as long as the program runs.
+inline const tabletop::Scenario& small_scenario() {
+  static const std::shared_ptr<const Game> game = small_table();
+  return *tabletop::scenario_of(*game);
+}
+
 /// A game with the scenario changed.
 template <class Change>
 std::shared_ptr<const Game> changed_table(Change change) {
@@ -83,7 +89,9 @@ inline void play(Match& match, const std::vector<std::string>& texts) {
   for (const std::string& text : texts) {
     const auto move = match.game().parse_move(text);
     ASSERT_TRUE(move) << text << ": " << to_string(move.error());
-    const auto refusal = match.act(kUmpire, *move);
+    const auto refusal = match.decision().actor == Decision::Actor::Dice
+                             ? match.give_roll(*move)
+                             : match.act(kUmpire, *move);
     ASSERT_FALSE(refusal) << text << ": " << refusal->reason;
   }
 }

@@ -147,7 +147,7 @@ void OpenApi::ask_match() {
   EXPECT_GE(kinds.size(), 6U);
   for (const char* what : {"/events?from=0", "/events?from=x", "/at/0", "/at/50", "/at/99999",
                            "/overlay?name=zoc&argument=british", "/overlay?name=los&argument=3313",
-                           "/overlay?name=nothing", "/odds", "/record", "/stream"}) {
+                           "/overlay?name=nothing", "/odds", "/board", "/record", "/stream"}) {
     ask(american, "GET", path + what);
   }
   Guest& decides = now["decision"]["player"] == "american" ? american : british;

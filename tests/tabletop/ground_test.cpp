@@ -359,6 +359,36 @@ TEST(Ground, AColumnCrossesARiverByItsBridgeALineDoesNot) {
   EXPECT_EQ(march(table.look(), in_column, 900).verdict.reason, Reason::BarredTerrain);
 }
 
+// A band two inches wide along a line at any angle.
+Terrain slanted_band(TerrainKind kind, Point from, Heading heading, std::int32_t length) {
+  Terrain piece;
+  piece.kind = kind;
+  piece.line = {from, from + along(heading, length)};
+  piece.outline = {from + turned(heading, -100, 0), from + turned(heading, -100, length),
+                   from + turned(heading, 100, length), from + turned(heading, 100, 0)};
+  return piece;
+}
+
+TEST(Ground, BridgesAndRoadsCarryColumnsAtEveryAngle) {
+  PROVES("TT.riv.1", "TT.road.2");
+  for (const TerrainKind barred : {TerrainKind::River, TerrainKind::Impassable}) {
+    for (int degrees = -60; degrees <= 60; degrees += 5) {
+      Table table;
+      const Heading heading = heading_of(degrees * 100);
+      table.area(barred, {0, 2000}, {7200, 2300});
+      const Point start = Point{3600, 2150} - along(heading, 900);
+      table.terrain(slanted_band(TerrainKind::Bridge, start, heading, 1800));
+      const UnitId id = table.unit(kUs, start + along(heading, 150), degrees,
+                                   {.troop = Troop::OpenFoot, .formation = Formation::Column});
+      table.build();
+      const Course course = march(table.look(), id, 1200);
+      EXPECT_EQ(course.verdict.reason, Reason::None) << degrees;
+      EXPECT_EQ(course.cost, 1200);
+      EXPECT_TRUE(course.all_on_road);
+    }
+  }
+}
+
 TEST(Ground, AFordCostsAndSparesTheStreamsCrossing) {
   PROVES("TT.terr.7", "TT.terr.9");
   Table table;

@@ -219,6 +219,7 @@ Json view_json(const Scenario& scenario, const State& state) {
   json["turn"] = state.turn;
   json["turns"] = scenario.turns;
   json["phase"] = word_of(kPhaseWords, state.phase);
+  json["phasing"] = name_of(state.mover);  // what every view has
   json["mover"] = name_of(state.mover);
   json["waiting"] = name_of(enemy_of(state.mover));
   json["decision"] = decision_json(scenario, state);

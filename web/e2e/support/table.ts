@@ -28,8 +28,8 @@ export class TableScreen {
   }
 
   /** From the battle's page; the seed makes the dice known. */
-  async begin(seed: number, button: string | RegExp, side = 'American'): Promise<void> {
-    await this.page.goto(`/#/battle/boar/germantown?seed=${seed}`);
+  async begin(seed: number, button: string | RegExp, side = 'American', battle = 'boar/germantown'): Promise<void> {
+    await this.page.goto(`/#/battle/${battle}?seed=${seed}`);
     await this.page.getByRole('radio', { name: side }).check();
     await this.page.getByRole('button', { name: button }).click();
     await this.ready();

@@ -25,6 +25,10 @@ const kMarks: Record<string, MarkKind> = {
 };
 export const markKind = (action: Action): MarkKind => kMarks[action.type] ?? 'choose';
 
+/** "NE": the point of the compass that a turn looks to; degrees where there is none. */
+const kPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+const pointOf = (heading: number): string => kPoints[heading / 4500] ?? `${degrees(heading)}°`;
+
 const num = (value: unknown): number => Number(value ?? 0);
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -32,7 +36,7 @@ const word = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const doerOf = (action: Action): string => word(action['general']) || word(action['unit']);
 
 /** How far before its front a turn is marked. */
-const kTurnMark = 130;
+const kTurnMark = 260;
 
 /** Where the outer front corner comes to by a wheel; the inner one stands still. */
 export function wheelMark(unit: Unit, heading: number): Spot {
@@ -94,10 +98,9 @@ export function markLabel(action: Action): string {
     case 'march':
     case 'retire':
       return `${inches(num(action['distance']))}″`;
-    case 'wheel':
     case 'face':
     case 'turn':
-      return `${degrees(num(action['heading']))}°`;
+      return pointOf(num(action['heading']));
     default:
       return '';
   }

@@ -50,7 +50,7 @@ const system: System = {
   isPlain: ({ json }) => plainEvents.has(String(json.event)),
   phases: words.phaseSteps,
   phaseName: words.phaseName,
-  conditions: (view) => [`${words.sideName(asTable(view).mover)} move`],
+  conditions: () => [],
   dieRolls,
   dieFaces: [1, 2, 3, 4, 5, 6],
   eventPlaces,

@@ -23,6 +23,7 @@ const kPaper = '#fbf6ea';
 /** Below so many dots to an inch only states are shown, no words. */
 const kWords = 11;
 const kMorale = 17;
+const kHouse = 26;
 
 export interface Labelled {
   view: TableView | null;
@@ -43,7 +44,7 @@ export function drawLabels(pen: Pen, stage: TableStage, { units, generals, chose
     // Names stand on the side away from the enemy that the unit faces.
     const above = !unit.building && at[1] < stage.toScreen(unit.at)[1] - 2;
     const edge = plate(pen, at, unit, dots, above);
-    if (dots >= kWords) name(pen, [at[0], above ? edge - nameSize(dots) * 1.2 : edge], unit.name, unit.side, dots, chosen.has(unit.id), taken);
+    if (dots >= (unit.building ? kHouse : kWords)) name(pen, [at[0], above ? edge - nameSize(dots) * 1.2 : edge], unit.name, unit.side, dots, chosen.has(unit.id), taken);
     if (unit.state !== 'steady') badge(pen, stage.toScreen(unit.building ? spot : headOf(unit)), unit.state, dots);
     if (unit.building) flagOf(pen, at, unit.side);
   }

@@ -51,7 +51,7 @@ function spotMark(hex: string, kind: string, label: string, occupied: boolean): 
   const at = spotOf(hex);
   if (!at) return '';
   const look = kClasses[kind] ?? 'hex-target';
-  const ring = occupied ? 'tt-ring' : 'tt-dot';
+  const ring = occupied ? 'tt-ring' : label ? 'tt-dot' : 'tt-bare';
   const word = label ? wordAt(at, label, occupied ? 'above' : 'within') : '';
   return `<circle class="${look} tt-${kind} ${ring}" cx="${at[0]}" cy="${at[1]}"/>${word}`;
 }
@@ -94,7 +94,7 @@ export function objectivesSvg(objectives: readonly Objective[]): string {
       const label = `${name}${worth.length > 0 ? ` (${[...new Set(worth)].join('/')})` : ''}`;
       const ring = radius > 0 ? `<circle class="tt-objective" style="stroke:${colour}" cx="${at[0]}" cy="${at[1]}" r="${radius}"/>` : '';
       const pole: Spot = building ? [at[0] - 150, at[1] - 120] : at;
-      return `${ring}<g class="tt-flag" transform="translate(${pole[0]} ${pole[1]})"><path class="pole" d="M0 30V-70"/><path d="M0 -70L78 -52L0 -30Z" style="fill:${colour}"/></g>${wordAt([at[0], at[1] + (building ? 235 : Math.max(60, radius - 20))], label, 'place')}`;
+      return `${ring}<g class="tt-flag" transform="translate(${pole[0]} ${pole[1]})"><path class="pole" d="M0 30V-70"/><path d="M0 -70L78 -52L0 -30Z" style="fill:${colour}"/></g>${wordAt([at[0], at[1] + (building ? 262 : Math.max(60, radius - 20))], label, 'place')}`;
     })
     .join('');
 }

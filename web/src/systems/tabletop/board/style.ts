@@ -14,6 +14,7 @@ const kStyle = `
 .tt-word.within { font-size: calc(10px / var(--k)); stroke: none; fill: #fff9e8; }
 .hex-reach, .hex-strategic, .hex-target { r: calc(13px / var(--k)); fill: rgb(28 74 40 / 88%); stroke: #f6ead0; stroke-width: 1.6px; }
 .hex-strategic { fill: rgb(92 62 16 / 88%); }
+.tt-bare { r: calc(7px / var(--k)); }
 .hex-target { fill: rgb(123 30 27 / 88%); }
 .hex-target.tt-retreat { fill: rgb(84 68 96 / 90%); }
 .hex-target.tt-ring, .hex-reach.tt-ring { r: calc(20px / var(--k)); fill: none; stroke: #ffdf6b; stroke-width: 3px; stroke-dasharray: 5 4; }

@@ -21,7 +21,7 @@ export interface Ghost extends Posture {
 export interface TableEvents {
   piece(id: string, at: Spot, manner: ClickManner): void;
   spot(hex: string, pieces: string[], manner: ClickManner): void;
-  hover(at: Spot | null, piece: string | null): void;
+  hover(at: Spot | null, piece: string | null, mark: string | null): void;
   /** May this piece be led by a drag? */
   mayLead(piece: string): boolean;
   /** It is led to a place; `turning` when only its heading is. */
@@ -212,8 +212,10 @@ export class TableBoard {
   private hover(at: Spot | null): void {
     const { view } = this;
     const piece = at && view ? (piecesAt(view, this.stage.ground, at, this.slack(false))[0] ?? null) : null;
-    this.root.classList.toggle('pickable', piece !== null);
-    this.events.hover(at, piece);
+    const chosen = this.marks.selected.length > 0;
+    const mark = at && chosen ? markAt(this.marks.hexes, at, kMarkDots / this.stage.scale) : null;
+    this.root.classList.toggle('pickable', piece !== null || mark !== null);
+    this.events.hover(at, piece, mark);
   }
 
   private grab(at: Spot, event: PointerEvent): boolean {

@@ -13,7 +13,8 @@ namespace {
 using Mode = Database::Mode;
 using std::int64_t;
 
-constexpr std::size_t kMostHead = 4096;
+// The head of a match of one's own battle holds all its data.
+constexpr std::size_t kMostHead = std::size_t{320} * 1024;
 constexpr std::size_t kMostOptions = 16'384;
 constexpr std::size_t kMostResult = 16'384;
 constexpr std::size_t kMostWord = 64;

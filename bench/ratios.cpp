@@ -12,8 +12,8 @@ namespace {
 
 std::vector<Ratio> all_ratios() {
   std::vector<Ratio> all;
-  for (const auto& measure :
-       {copy_ratios, map_ratios, play_ratios, odds_ratios, bot_ratios, batch_ratios}) {
+  for (const auto& measure : {copy_ratios, map_ratios, play_ratios, odds_ratios, bot_ratios,
+                              tabletop_ratios, batch_ratios}) {
     const std::vector<Ratio> some = measure();
     all.insert(all.end(), some.begin(), some.end());
   }

@@ -26,6 +26,9 @@ struct Ratio {
 [[nodiscard]] std::vector<Ratio> odds_ratios();
 /// The side-turn of the bot steady against random actions; how the bot veteran keeps its time.
 [[nodiscard]] std::vector<Ratio> bot_ratios();
+/// Checked moves on a full table of miniatures, and the turns of its bots, against fixed bars:
+/// these are what a player feels, so they are in seconds.
+[[nodiscard]] std::vector<Ratio> tabletop_ratios();
 /// A batch of games on two threads and on one.
 [[nodiscard]] std::vector<Ratio> batch_ratios();
 

@@ -1,5 +1,7 @@
 #include "bots/tabletop/players.hpp"
 
+#include <algorithm>
+
 #include "bots/tabletop/mind.hpp"
 #include "bots/tabletop/plan_search.hpp"
 #include "core/assert.hpp"
@@ -84,8 +86,16 @@ class RecruitBot final : public InstantBot {
   bots::Directives told_;
 };
 
-/// Nodes for one plan when the budget names none.
-constexpr std::uint64_t kUsualNodes = 48;
+/// Nodes for one plan when the budget names none. The time of one grows with the pairs of units on
+/// the table, and a turn is to be thought over in less than two seconds.
+std::uint64_t usual_nodes(const Look& look) {
+  constexpr std::uint64_t kPairs = 32'000;
+  constexpr std::uint64_t kMost = 96;
+  constexpr std::uint64_t kLeast = 12;
+  std::uint64_t units = 1;
+  for (UnitId id = 0; id < look.count(); ++id) units += on_table(look.unit(id)) ? 1 : 0;
+  return std::clamp(kPairs / (units * units), kLeast, kMost);
+}
 
 class VeteranBot final : public Bot {
  public:
@@ -117,8 +127,8 @@ void VeteranBot::make_plan(const Seen& seen, const BotQuestion& question) {
   side_ = seen.side;
   half_ = seen.state.half;
   made_at_ = question.ply;
-  bots::Purse purse(budget_, kUsualNodes);
   const Look root{seen.scenario, seen.state};
+  bots::Purse purse(budget_, usual_nodes(root));
   plan_ = bots::PlanSearch(root, seen.side, mix(7, seed_) ^ question.ply).find(purse);
 }
 

@@ -449,6 +449,56 @@ TEST(Contact, ATargetThatIsGoneLeavesItsPlaceToo) {
   EXPECT_EQ(charge.our().at, (Point{3600, 2750}));
 }
 
+/// How far our horse goes for the place, five inches away, of a line that ran.
+template <class AddGround>
+std::int32_t taken(AddGround add_ground) {
+  Charge charge(horse(), {}, 500);
+  charge.begin().declare();
+  remove_unit(charge.table.play(), charge.target, Fate::Destroyed, kNoRule);
+  add_ground(charge.table);
+  charge.end();
+  return 3000 - charge.our().at.y;
+}
+
+TEST(Contact, ThePlaceIsTakenAsFarAsTheWayIsFree) {
+  PROVES("TT.seq.i", "TT.terr.a");
+  EXPECT_EQ(taken([](Table&) {}), 500);
+  EXPECT_EQ(taken([](Table& table) { table.area(TerrainKind::Swamp, {3000, 2300}, {4200, 2700}); }),
+            249)
+      << "no part of it onto barred ground";
+  const std::int32_t to_house = taken([](Table& table) {
+    table.building(TerrainKind::SmallBuilding, {3500, 2350}, {3700, 2750}, 6);
+    table.state.terrain[0] = 6;
+    table.refresh();
+  });
+  EXPECT_EQ(to_house, 199) << "not into a house";
+  EXPECT_EQ(taken([](Table& table) {
+              stand_at(table.play(), 2, {3600, 2700}, heading_of(0));  // the latecomer
+              table.play().set_flag(2, kArrived);
+            }),
+            200)
+      << "not through others";
+}
+
+TEST(Contact, ChargersMayStandInEachOthersWay) {
+  PROVES("TT.seq.i");
+  UnitSpec piece = gun();
+  piece.morale = 9;
+  Table table;
+  const UnitId first = table.unit(kUs, {3600, 3000}, 0);
+  const UnitId second = table.unit(kUs, {4100, 2750}, 270, {.formation = Formation::Column});
+  const UnitId target = table.unit(kThem, {3600, 2700}, 180, piece);
+  table.build();
+  table.begin(TaskKind::AskCharge, kUs);
+  table.act(ActionKind::Charge, first, target);
+  table.act(ActionKind::Charge, second, target);
+  table.act(ActionKind::EndCharges);
+  table.roll(1);
+  EXPECT_TRUE(has(table.at(first), kCharged));
+  EXPECT_FALSE(has(table.at(second), kCharged)) << "the first has closed its way";
+  EXPECT_EQ(table.at(second).at, (Point{4100, 2750}));
+}
+
 TEST(Contact, RoutersThatCannotGetOutOfReachAreCaught) {
   PROVES("TT.seq.i");
   Charge charge({}, wagon(), 100);

@@ -53,6 +53,9 @@ TEST(Victory, ABuildingIsHeldByWhoIsInside) {
   EXPECT_EQ(ground.holder(100, 0), kNone);
   ground.table.at(ground.them).building = 0;
   EXPECT_EQ(ground.holder(100, 0), index_of(kThem));
+  ground.table.at(ground.them).morale = Morale::Routing;
+  ground.table.state.holder[0] = kNone;
+  EXPECT_EQ(ground.holder(100, 0), kNone) << "not by routing troops";
 }
 
 TEST(Victory, PointsForObjectivesAndLosses) {

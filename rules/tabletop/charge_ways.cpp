@@ -1,6 +1,8 @@
 // The straight way of a charge.
 #include "rules/tabletop/charge_ways.hpp"
 
+#include <algorithm>
+
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/clearance.hpp"
 #include "rules/tabletop/way.hpp"
@@ -41,12 +43,28 @@ UnitId unit_before(const Look& look, UnitId unit, UnitId target, std::int32_t di
   return found;
 }
 
+/// Does the whole body stay on the table? Corners may be off by what rounding takes.
+bool stays_on_table(const Look& look, UnitId unit, std::int32_t distance) {
+  constexpr std::int32_t kRounding = 2;
+  Box there = body(look, unit);
+  there.centre = there.centre + along(there.heading, distance);
+  const auto shape = corners(there);
+  return std::all_of(shape.begin(), shape.end(), [&look](Point point) {
+    return point.x >= -kRounding && point.y >= -kRounding &&
+           point.x <= look.scenario.width + kRounding &&
+           point.y <= look.scenario.height + kRounding;
+  });
+}
+
 }  // namespace
 
 Verdict check_way(const Look& look, UnitId unit, UnitId target, std::int32_t distance) {
   std::int32_t at = 0;
   const UnitId between = unit_before(look, unit, target, distance, at);
-  if (between == kNone) return check_ground(look, unit, distance);
+  if (between == kNone) {
+    if (!stays_on_table(look, unit, distance)) return {Reason::OffTable, "TT.chg.1"_rule};
+    return check_ground(look, unit, distance);
+  }
   Verdict verdict{Reason::ThroughUnit, "TT.chg.1"_rule};
   verdict.other = between;
   verdict.number = at;

@@ -120,6 +120,17 @@ TEST(Charge, TheWayMustBeFree) {
   EXPECT_EQ(verdict.number, 200);
 }
 
+TEST(Charge, MayNotLeaveTheTable) {
+  PROVES("TT.chg.1");
+  Table table;
+  // It looks down to the right, past the corner of an enemy at the edge of the table.
+  const UnitId charger = table.unit(kUs, {7000, 2400}, 135);
+  const UnitId target = table.unit(kThem, {7100, 2700}, 0, {.formation = Formation::Column});
+  table.build();
+  table.state.mover = kUs;
+  EXPECT_EQ(may_charge(table.look(), charger, target).reason, Reason::OffTable);
+}
+
 TEST(Charge, BarredGroundStopsACharge) {
   PROVES("TT.chg.1", "TT.terr.a");
   Table table;

@@ -1,5 +1,6 @@
 // linstock odds: questions to the table and to a game.
 #include "tests/cli/program.hpp"
+#include "tests/match/tabletop_table.hpp"
 
 namespace linstock::testing {
 namespace {
@@ -124,6 +125,46 @@ TEST_F(OddsOfAGame, AnswersForASeatAndForAnAttackByName) {
   EXPECT_EQ(linstock("odds g.linstock --attack " + unit + ":9999").code, 1);
   EXPECT_EQ(linstock("odds g.linstock --attack " + unit).code, 1);
   EXPECT_EQ(linstock("odds g.linstock --ask {}").code, 1);
+}
+
+// ---- miniatures
+
+TEST_F(OddsCommand, AsksAboutMiniatures) {
+  ASSERT_EQ(linstock("new tabletop/chew-house --seed 9 --out t.linstock").code, 0);
+  const Outcome shot = linstock("odds t.linstock --fire knox-right picket");
+  ASSERT_EQ(shot.code, 0) << shot.err;
+  EXPECT_NE(shot.out.find("[TT.ff.6]"), std::string::npos) << shot.out;
+  const Json json = linstock("odds t.linstock --fire knox-right picket --json").json();
+  EXPECT_EQ(json["fire"]["band"], "medium");
+  EXPECT_GT(json["fire"]["hit"]["chance"].get<double>(), 0);
+  const Outcome far = linstock("odds t.linstock --charge 1st-new-jersey 2nd-new-jersey picket");
+  EXPECT_EQ(far.code, 1) << "out of reach";
+  EXPECT_NE(far.err.find("TT.chg.1"), std::string::npos) << far.err;
+  EXPECT_EQ(linstock("odds t.linstock --rally picket").code, 1) << "it is steady";
+  EXPECT_EQ(linstock("odds t.linstock --melee picket").code, 1);
+  EXPECT_EQ(linstock("odds t.linstock --fire picket").code, 2) << "a target is wanted";
+  EXPECT_EQ(linstock("odds t.linstock --attack a:1").code, 1) << "a question of another system";
+  EXPECT_EQ(linstock("odds t.linstock").code, 0);
+}
+
+TEST_F(OddsCommand, TellsChargesAndMeleesOfMiniatures) {
+  Json bundle = small_bundle();
+  for (Json& unit : bundle["scenario"]["unit"]) {
+    if (unit["side"] != "british" || unit["troop"] != "close") continue;
+    unit["at"] = Json::array({20, 15});  // two inches before the first American line
+    unit["heading"] = 0;
+    break;
+  }
+  write("mine.json", to_pretty(bundle));
+  ASSERT_EQ(linstock("new mine.json --seed 7 --out t.linstock").code, 0);
+  const Outcome now = linstock("odds t.linstock --json");
+  ASSERT_EQ(now.code, 0) << now.err;
+  const Json charges = now.json()["charges"];
+  ASSERT_EQ(charges.size(), 1U) << charges.dump();
+  EXPECT_EQ(charges[0]["units"], Json::array({"first"}));
+  EXPECT_NEAR(sum_of(charges[0]["melee"]["results"]), 1, 1e-12);
+  const Outcome text = linstock("odds t.linstock");
+  EXPECT_NE(text.out.find("If it stands: Melee:"), std::string::npos) << text.out;
 }
 
 }  // namespace

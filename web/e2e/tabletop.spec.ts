@@ -12,6 +12,9 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${decodeURIComponent(answer.url())}`);
+  });
   return faults;
 }
 

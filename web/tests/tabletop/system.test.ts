@@ -151,3 +151,18 @@ describe('charts out of the digest', () => {
 
   it('wait for the digest', () => expect(charts({} as never, null)).toEqual([]));
 });
+
+describe('a click that means nothing', () => {
+  const moving = view();
+  const guess = (phase: string, selected: string[], piece?: string) =>
+    system.meant({ ...moving, phase }, { player: 'american', by: 'player', kind: '', prompt: '', rules: [] }, selected, piece ? { piece } : { hex: '1,1' });
+
+  it('is asked about as a move, a shot or a charge, never of a general', () => {
+    expect(guess('movement', [], '17th')).toEqual(['march 17th 1.00']);
+    expect(guess('movement', ['howe'], '17th')).toEqual(['join howe 17th']);
+    expect(guess('fire', ['17th'], 'oneidas')).toEqual(['fire 17th oneidas']);
+    expect(guess('charge', ['16th'], 'oneidas')).toEqual(['charge 16th oneidas', 'test oneidas']);
+    expect(guess('fire', ['17th'], 'howe')).toEqual([]);
+    expect(guess('movement', [])).toEqual([]);
+  });
+});

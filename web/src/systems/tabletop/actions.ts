@@ -152,11 +152,12 @@ export function meant(view: View, _decision: Decision, selected: string[], click
   const [first] = selected;
   const { piece } = clicked;
   const { phase } = asTable(view);
-  if (!piece) return [];
-  const own = generalOf(view, first) ? `join ${first} ${piece}` : '';
+  // Generals are no targets, and do not fight.
+  if (!piece || !unitOf(view, piece)) return [];
+  if (generalOf(view, first)) return phase === 'movement' ? [`join ${first} ${piece}`] : [];
   switch (phase) {
     case 'movement':
-      return [own, `march ${piece} 1.00`].filter((text) => text !== '');
+      return [`march ${piece} 1.00`];
     case 'facing':
       return [`turn ${piece} 0.00`];
     case 'fire':

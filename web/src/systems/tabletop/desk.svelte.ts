@@ -40,7 +40,9 @@ export class Desk {
     const view = asTable(this.session.view);
     const kind = this.kind === 'none' ? null : (this.kind ?? usualAid(view.phase));
     const unit = unitOf(view, piece);
-    if (!kind || !unit || unit.fate !== 'table') {
+    // While the other side plays, only what was asked for: the table changes under the question.
+    const idle = !this.session.snapshot.yours && this.kind === null;
+    if (!kind || !unit || unit.fate !== 'table' || idle) {
       this.aid = null;
       return;
     }

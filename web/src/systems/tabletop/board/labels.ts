@@ -41,17 +41,16 @@ export function drawLabels(pen: Pen, stage: TableStage, { units, generals, chose
   for (const unit of order) {
     const spot = unit.building ? houseSpot(stage, unit, houses) : rearOf(unit);
     const at = stage.toScreen(spot);
-    // Names stand on the side away from the enemy that the unit faces.
-    const above = !unit.building && at[1] < stage.toScreen(unit.at)[1] - 2;
-    const edge = plate(pen, at, unit, dots, above);
-    if (dots >= (unit.building ? kHouse : kWords)) name(pen, [at[0], above ? edge - nameSize(dots) * 1.2 : edge], unit.name, unit.side, dots, chosen.has(unit.id), taken);
+    const edge = plate(pen, at, unit, dots);
+    const spoken = dots >= (unit.building ? kHouse : kWords);
+    if (spoken) name(pen, nameSpot(unit, at, stage.toScreen(unit.at), edge, dots), unit.name, unit.side, dots, chosen.has(unit.id), taken);
     if (unit.state !== 'steady') badge(pen, stage.toScreen(unit.building ? spot : headOf(unit)), unit.state, dots);
     if (unit.building) flagOf(pen, at, unit.side);
   }
   for (const general of generals) {
     if (dots < kWords || general.with) continue;
     const at = stage.toScreen([general.at[0], general.at[1] + kGeneralBase + 12]);
-    name(pen, [at[0], at[1]], general.name, general.side, dots, chosen.has(general.id), taken);
+    name(pen, { at: [at[0], at[1]], align: 'center' }, general.name, general.side, dots, chosen.has(general.id), taken);
   }
 }
 
@@ -70,8 +69,8 @@ function houseSpot(stage: TableStage, unit: Unit, houses: Map<string, number>): 
   return [x, y + (index * 38) / Math.max(0.3, stage.scale) - 10];
 }
 
-/** "6 | 7": strength points and morale number; answers where the name goes on. */
-function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number, above: boolean): number {
+/** "6 | 7": strength points and morale number; answers half of its height. */
+function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number): number {
   const size = Math.max(8.5, Math.min(13, dots * 0.42));
   const both = dots >= kMorale;
   const half = size * 1.15;
@@ -99,21 +98,36 @@ function plate(pen: Pen, [x, y]: Spot, unit: Unit, dots: number, above: boolean)
     pen.fillStyle = kInk;
     pen.fillText(String(unit.morale), left + half * 1.5, y + 0.6);
   }
-  return above ? top - 1 : top + high + 1;
+  return high / 2 + 1;
 }
 
 const nameSize = (dots: number): number => Math.max(10, Math.min(15, dots * 0.4));
 
-function name(pen: Pen, [x, y]: Spot, text: string, side: string, dots: number, always: boolean, taken: Box[]): void {
+interface NameSpot {
+  at: Spot;
+  align: CanvasTextAlign;
+}
+
+/** Behind the unit: below it, above it, or at its side as it faces. */
+function nameSpot(unit: Unit, [x, y]: Spot, [ux, uy]: Spot, edge: number, dots: number): NameSpot {
+  const size = nameSize(dots);
+  if (unit.building) return { at: [x, y + edge], align: 'center' };
+  const [dx, dy] = [x - ux, y - uy];
+  if (Math.abs(dx) > 1.6 * Math.abs(dy)) return { at: [x + Math.sign(dx) * 16, y - size * 0.55], align: dx < 0 ? 'right' : 'left' };
+  return { at: [x, dy < 0 ? y - edge - size * 1.2 : y + edge], align: 'center' };
+}
+
+function name(pen: Pen, { at: [x, y], align }: NameSpot, text: string, side: string, dots: number, always: boolean, taken: Box[]): void {
   const size = nameSize(dots);
   pen.font = `${always ? '700 ' : ''}${size}px ${kSerif}`;
   const most = Math.max(dots * 5.4, 70);
   const words = fitted(pen, text, always ? Infinity : most);
   const wide = pen.measureText(words).width;
-  const box = { left: x - wide / 2 - 2, right: x + wide / 2 + 2, top: y, bottom: y + size * 1.15 };
+  const left = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
+  const box = { left: left - 2, right: left + wide + 2, top: y, bottom: y + size * 1.15 };
   if (!always && taken.some((other) => overlap(box, other))) return;
   taken.push(box);
-  pen.textAlign = 'center';
+  pen.textAlign = align;
   pen.textBaseline = 'top';
   pen.lineJoin = 'round';
   pen.lineWidth = 3.4;

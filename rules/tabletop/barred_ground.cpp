@@ -71,7 +71,7 @@ Carried carried_over(const Look& look, const Terrain& barred, Point a, Point b,
 }  // namespace
 
 bool carried_at(const Look& look, TerrainKind below, Point point) {
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (leads_over(piece.kind, below) && touches(piece, point) && stands(look, id)) return true;
   }
@@ -132,7 +132,7 @@ Verdict barred_by(const Look& look, TerrainId id) {
 Verdict ground_allows(const Look& look, const UnitInfo& info, Polygon outline, Point a, Point b,
                       std::int32_t breadth) {
   const Bounds bounds = bounds_of(outline);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (apart(bounds_of(piece), bounds) || !bars(look, info, id)) continue;
     if (!meet(piece.outline, outline)) continue;

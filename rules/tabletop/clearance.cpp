@@ -54,7 +54,7 @@ bool is_rail(TerrainKind kind) {
 // Does the body cut a rail that it did not cut before?
 Verdict rails_allow(const Look& look, Polygon start, Polygon body) {
   const Bounds bounds = bounds_of(body);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (!is_rail(piece.kind) || piece.line.empty() || apart(bounds_of(piece), bounds)) continue;
     if (!stands(look, id) || squared_distance_to_line(body, piece) > 0) continue;

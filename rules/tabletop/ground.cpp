@@ -21,18 +21,16 @@ constexpr Row kNowhere{{0, 0, 0, 0}};
 
 constexpr Row row_of(TerrainKind kind) {
   switch (kind) {
-    case TerrainKind::Rough:
-      return {{66, 100, 66, 33}};  // TT.terr.1
-    case TerrainKind::GentleSlope:
-      return {{66, 100, 66, 33}};  // TT.terr.2
+    case TerrainKind::Rough:        // TT.terr.1
+    case TerrainKind::GentleSlope:  // TT.terr.2
+      return {{66, 100, 66, 33}};
     case TerrainKind::SteepSlope:
       return {{33, 66, 33, 0}};  // TT.terr.3
     case TerrainKind::OpenWoods:
       return {{66, 100, 66, 66}};  // TT.terr.4
-    case TerrainKind::DenseWoods:
-      return {{33, 66, 0, 0}};  // TT.terr.5
-    case TerrainKind::Swamp:
-      return {{33, 66, 0, 0}};  // TT.terr.6
+    case TerrainKind::DenseWoods:  // TT.terr.5
+    case TerrainKind::Swamp:       // TT.terr.6
+      return {{33, 66, 0, 0}};
     case TerrainKind::Ford:
       return {{66, 66, 66, 33}};  // TT.terr.7
     case TerrainKind::Impassable:
@@ -154,7 +152,7 @@ CoverFound cover_against(const Look& look, UnitId target, Point from) {
   Corners room;
   const Polygon own = outline_of(look, target, room);
   const Bounds near = widened(bounds_of(own), kInch);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (apart(bounds_of(piece), near) || !stands(look, id)) continue;
     Cover cover = Cover::None;
@@ -178,7 +176,7 @@ TerrainId obstacle_before(const Look& look, UnitId unit, UnitId target) {
   const Polygon body = outline_of(look, target, room);
   const Point from = look.unit(unit).at;
   const Bounds near = widened(bounds_of(body), kInch);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (!is_obstacle(piece.kind) || apart(bounds_of(piece), near) || !stands(look, id)) continue;
     if (!crosses_line(piece, from, goal.at) || !near_line(body, piece)) continue;
@@ -204,7 +202,7 @@ bool in_woods(const Look& look, UnitId id) {
 }
 
 bool on_road(const Look& look, Point point) {
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     const bool carries = piece.kind == TerrainKind::Road || piece.kind == TerrainKind::Bridge;
     if (carries && touches(piece, point) && stands(look, id)) return true;

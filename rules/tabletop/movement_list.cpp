@@ -71,7 +71,7 @@ void list_turns(const Look& look, UnitId id, Listing& listing) {
 
 void list_buildings(const Look& look, UnitId id, Listing& listing) {
   const Bounds near = widened(rough_bounds(look, id), kEnterReach);
-  for (std::uint16_t building = 0; building < look.scenario.terrain.size(); ++building) {
+  for (std::uint16_t building = 0; building < look.terrain_count(); ++building) {
     const Terrain& piece = look.scenario.terrain[building];
     if (room_in(piece.kind) == 0 || apart(bounds_of(piece), near)) continue;
     listing.add(ActionKind::Enter, id, building);
@@ -79,7 +79,8 @@ void list_buildings(const Look& look, UnitId id, Listing& listing) {
 }
 
 void list_sides(const Look& look, UnitId id, Listing& listing) {
-  const auto sides = look.scenario.terrain[look.unit(id).building].outline.size();
+  const auto sides =
+      static_cast<std::uint16_t>(look.scenario.terrain[look.unit(id).building].outline.size());
   for (std::uint16_t side = 0; side < sides; ++side) listing.add(ActionKind::Leave, id, side);
 }
 
@@ -124,7 +125,7 @@ void list_moves(const Look& look, Side side, ActionList& out) {
   for (UnitId id = 0; id < look.count(); ++id) {
     if (may_act(look, side, id).ok()) list_unit(look, side, id, out);
   }
-  for (GeneralId id = 0; id < look.scenario.generals.size(); ++id) {
+  for (GeneralId id = 0; id < look.general_count(); ++id) {
     if (look.general_info(id).side == side) list_general(look, side, id, out);
   }
 }

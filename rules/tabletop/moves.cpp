@@ -122,7 +122,7 @@ bool is_area_before(const Terrain& piece, Point from, Point to) {
 // Rivers without a bridge or ford, and cliffs, stop even a rider.
 Verdict rider_may_pass(const Look& look, Point from, Point to) {
   const Bounds bounds = bounds_of(from, to);
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (piece.kind != TerrainKind::River && piece.kind != TerrainKind::Impassable) continue;
     if (apart(bounds_of(piece), bounds) || !is_area_before(piece, from, to)) continue;

@@ -164,7 +164,7 @@ TerrainId to_building(const Flight& flight, const Box& box, std::int32_t most,
   const UnitInfo& info = look.info(flight.id);
   TerrainId best = kNone;
   if (entering_percent(goer_of(info)) == 0) return kNone;
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (!is_building(piece.kind) || !stands(look, id)) continue;
     const std::int32_t way = ahead_until(box, piece.outline);
@@ -258,7 +258,8 @@ Refuge way_out(const Look& look, UnitId id, UnitId cause) {
   const Heading away = away_from(look, id, cause, threats_to(look, id));
   Refuge best;
   std::int32_t best_turn = 0;
-  const std::size_t sides = look.scenario.terrain[unit.building].outline.size();
+  const auto sides =
+      static_cast<std::uint16_t>(look.scenario.terrain[unit.building].outline.size());
   for (std::uint16_t side = 0; side < sides; ++side) {
     const Refuge refuge = beside(look, id, side);
     const std::int32_t turn = std::abs(turn_between(away, refuge.box.heading));

@@ -46,7 +46,7 @@ struct InWoods {
 InWoods woods_between(const Look& look, Point from, Point to) {
   const Bounds bounds = bounds_of(from, to);
   FixedVector<TerrainId, kMaxTerrain> pieces;
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (is_woods(piece.kind) && !apart(bounds_of(piece), bounds)) pieces.push_back(id);
   }
@@ -98,7 +98,7 @@ Sight past_terrain(const Look& look, UnitId viewer, UnitId target, Point from, P
   const Unit& eye = look.unit(viewer);
   const Unit& goal = look.unit(target);
   int top = -1;  // the higher of both ends, worked out when wanted
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     const bool building = is_building(piece.kind);
     if ((!building && piece.height == 0) || apart(bounds_of(piece), bounds)) continue;

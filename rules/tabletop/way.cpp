@@ -134,7 +134,7 @@ void add_lines(Way& way, const Look& look, const UnitInfo& info, TerrainId id, P
 
 Pieces pieces_near(const Look& look, const Bounds& bounds) {
   Pieces pieces;
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     if (!apart(bounds_of(look.scenario.terrain[id]), bounds) && stands(look, id)) {
       pieces.push_back(id);
     }

@@ -127,9 +127,10 @@ std::optional<Action> best_shot(const Mind& mind, UnitId firer) {
 
 /// Ball at works and buildings that shelter an enemy.
 std::optional<Action> best_bombardment(const Mind& mind, UnitId firer) {
-  constexpr std::int64_t kClose = 3 * kInch;
+  constexpr std::int64_t kClose = std::int64_t{3} * kInch;
   if (!is_gun(mind.look.info(firer))) return std::nullopt;
-  for (TerrainId id = 0; id < mind.look.scenario.terrain.size(); ++id) {
+  const auto pieces = static_cast<TerrainId>(mind.look.scenario.terrain.size());
+  for (TerrainId id = 0; id < pieces; ++id) {
     const Terrain& piece = mind.look.scenario.terrain[id];
     if (mind.look.state.terrain[id] == 0 || piece.kind == TerrainKind::Bridge) continue;
     const Action action{ActionKind::Bombard, firer, id, 0, 0};

@@ -41,7 +41,8 @@ void legs_of(const Mind& mind, UnitId id, const Purpose& purpose, Legs& out) {
 }
 
 void leaders_or_end(const Mind& mind, Legs& out) {
-  for (GeneralId id = 0; id < mind.look.scenario.generals.size(); ++id) {
+  const auto generals = static_cast<GeneralId>(mind.look.scenario.generals.size());
+  for (GeneralId id = 0; id < generals; ++id) {
     if (const auto move = general_move(mind, id)) {
       out.push_back(*move);
       return;

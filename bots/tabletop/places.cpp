@@ -32,8 +32,9 @@ Foes nearest_foes(const Look& look, Side side, Point at, std::int32_t within) {
     if (look.unit(id).morale == Morale::Routing) distance += within;
     all.push_back({id, distance});
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Foe& a, const Foe& b) { return a.distance < b.distance; });
+  std::sort(all.begin(), all.end(), [](const Foe& a, const Foe& b) {
+    return a.distance != b.distance ? a.distance < b.distance : a.unit < b.unit;
+  });
   Foes foes;
   for (const Foe& foe : all) {
     if (!foes.full()) foes.push_back(foe);
@@ -94,7 +95,7 @@ class Finder {
   }
   /// Just behind the nearest wall, fence or work, and in the nearest wood.
   void add_cover() {
-    constexpr std::int64_t kFar = 9 * kInch;
+    constexpr std::int64_t kFar = std::int64_t{9} * kInch;
     const Unit& unit = look_.unit(id_);
     const Nearest enemy = nearest_enemy(look_, side_, unit.at);
     if (enemy.unit == kNone || enemy.distance > 2 * kWatched) return;

@@ -35,8 +35,9 @@ void PlanSearch::make_groups() {
     if (root_.info(id).side != side_ || !on_table(root_.unit(id))) continue;
     own.push_back({id, nearest_enemy(root_, side_, root_.unit(id).at).distance});
   }
-  std::stable_sort(own.begin(), own.end(),
-                   [](const Own& a, const Own& b) { return a.to_enemy < b.to_enemy; });
+  std::sort(own.begin(), own.end(), [](const Own& a, const Own& b) {
+    return a.to_enemy != b.to_enemy ? a.to_enemy < b.to_enemy : a.id < b.id;
+  });
   for (const Own& unit : own) {
     std::size_t found = leaders_.size();
     for (std::size_t i = 0; i < leaders_.size() && found == leaders_.size(); ++i) {

@@ -57,8 +57,10 @@ Aims aims_of(const Look& look, Side side) {
     aim.threat = strength_near(look, enemy_of(side), aim.purpose.goal, kNear);
     if (points > 0) aims.push_back(aim);
   }
-  std::stable_sort(aims.begin(), aims.end(),
-                   [](const Aim& a, const Aim& b) { return a.purpose.worth > b.purpose.worth; });
+  std::sort(aims.begin(), aims.end(), [](const Aim& a, const Aim& b) {
+    return a.purpose.worth != b.purpose.worth ? a.purpose.worth > b.purpose.worth
+                                              : a.purpose.goal < b.purpose.goal;
+  });
   return aims;
 }
 

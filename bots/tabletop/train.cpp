@@ -86,7 +86,8 @@ std::optional<Action> work_of(const Mind& mind, UnitId id) {
   if (!is_foot(look.info(id))) return std::nullopt;
   const Nearest enemy = nearest_enemy(look, mind.side, look.unit(id).at);
   if (enemy.distance < kThreat && look.unit(id).work == Work::None) return std::nullopt;
-  for (TerrainId site = 0; site < look.scenario.terrain.size(); ++site) {
+  const auto pieces = static_cast<TerrainId>(look.scenario.terrain.size());
+  for (TerrainId site = 0; site < pieces; ++site) {
     const Terrain& piece = look.scenario.terrain[site];
     if (piece.full_strength == 0 || !at_site(look, id, site)) continue;
     const bool own = look.state.terrain[site] < piece.full_strength;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "odds/tabletop/charged.hpp"
 #include "rules/tabletop/bodies.hpp"
@@ -88,6 +89,15 @@ struct Counter {
     lines.push_back({outcome, ways});
   }
 };
+
+/// The likeliest first; of equally likely ones any order, as long as it is always the same.
+bool likelier(const Counter::Line& a, const Counter::Line& b) {
+  const auto key = [](const Counter::Line& line) {
+    const MeleeOutcome& o = line.outcome;
+    return std::tuple(-line.ways, o.equal, o.loser, o.sufferer, o.strength, o.retires);
+  };
+  return key(a) < key(b);
+}
 
 /// What follows hangs on the best total of the winners, and on each total of the losers; so only
 /// the dice of the losers are gone through one by one.
@@ -218,8 +228,7 @@ MeleeOdds melee_odds(const Look& look, const MeleeGroup& group) {
   const Enumeration enumeration(look, group);
   Counter counter;
   enumeration.count(counter);
-  std::stable_sort(counter.lines.begin(), counter.lines.end(),
-                   [](const auto& a, const auto& b) { return a.ways > b.ways; });
+  std::sort(counter.lines.begin(), counter.lines.end(), likelier);
   const std::int64_t ways = power_of_faces(group.movers.size() + group.waiting.size());
   for (const auto& line : counter.lines) {
     const ResultOdds result{line.outcome, ratio(line.ways, ways)};

@@ -29,7 +29,8 @@ int least_taking_sum(int factors) { return std::clamp(kHit - factors, 2, 13); }
 Ratio shaken_by_loss(const Look& look, UnitId unit) {
   const Ratio dead = chance_of_hurt(Danger::Fire, Hurt::Dead);
   Ratio none = kCertain;
-  for (GeneralId id = 0; id < look.scenario.generals.size(); ++id) {
+  const auto count = static_cast<GeneralId>(look.scenario.generals.size());
+  for (GeneralId id = 0; id < count; ++id) {
     const General& general = look.general(id);
     if (general.with != unit || general.fate != GeneralFate::InPlay) continue;
     if (in_chain(look, id, unit)) none = none * without(dead);
@@ -87,7 +88,8 @@ GeneralsOdds general_odds(const Look& look, UnitId unit, Danger danger, Ratio en
   const Ratio wound = endangered * chance_of_hurt(danger, Hurt::Wound);
   const Ratio loss =
       endangered * (chance_of_hurt(danger, Hurt::Dead) + chance_of_hurt(danger, Hurt::Captured));
-  for (GeneralId id = 0; id < look.scenario.generals.size(); ++id) {
+  const auto count = static_cast<GeneralId>(look.scenario.generals.size());
+  for (GeneralId id = 0; id < count; ++id) {
     const General& general = look.general(id);
     if (general.with != unit || general.fate != GeneralFate::InPlay) continue;
     if (general.wounds > 0) {  // TT.gen.5: the second one is his last

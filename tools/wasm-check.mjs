@@ -131,15 +131,35 @@ function play_decision(engine, game, pending, random) {
   }
 }
 
+const TWO_DICE = ["blast", "blast_unit", "fire_roll", "bombard_roll", "general"];
+
+// What is tried with games of one system: its dice, an overlay that shows something, options.
+const SYSTEMS = {
+  boar: {
+    roll: (pending, random) => `roll ${random(10)}`,
+    shows: (engine, game) => engine.ask("overlay", game, SPECTATOR, "zoc", "british").hexes.length > 0,
+    options: { illegal_tactics: true },
+  },
+  tabletop: {
+    roll: ({ kind }, random) =>
+      `roll ${1 + random(6)}${TWO_DICE.includes(kind) ? ` ${1 + random(6)}` : ""}`,
+    shows: (engine, game, { view }) => {
+      const unit = view.units.find(({ fate }) => fate === "table");
+      return Array.isArray(engine.ask("overlay", game, SPECTATOR, "sight", unit.id).sees);
+    },
+    options: {},
+  },
+};
+
 // Plays a whole game through the page's interface and answers its record.
-function play_game(engine, bundle, setup) {
+function play_game(engine, bundle, system, setup) {
   const { game, seats } = engine.ask("new_game", bundle, JSON.stringify(setup));
   expect(seats.length === 2, "two players");
   const random = chances(7);
   let pending = engine.ask("pending", game);
   for (; pending.by !== "nobody"; pending = engine.ask("pending", game)) {
     if (pending.by === "dice") {
-      engine.ask("act", game, UMPIRE, `roll ${random(10)}`);
+      engine.ask("act", game, UMPIRE, system.roll(pending, random));
     } else {
       play_decision(engine, game, pending, random);
     }
@@ -157,7 +177,7 @@ function play_game(engine, bundle, setup) {
 }
 
 // A whole game of bots; on the way, what the page asks for. Answers the record.
-function play_bots(engine, bundle, names) {
+function play_bots(engine, bundle, system, names) {
   const { game } = engine.ask("new_game", bundle, '{"seed":"4","salt":"pepper"}');
   let looks = 0;
   for (let pending = engine.ask("pending", game); pending.by !== "nobody"; ) {
@@ -165,7 +185,7 @@ function play_bots(engine, bundle, names) {
       const { snapshot } = engine.ask("snapshot", game, pending.seat);
       expect(snapshot.actions.every(({ detail }) => typeof detail === "object"), "no details");
       expect(engine.ask("at", game, SPECTATOR, snapshot.count).count === snapshot.count, "at");
-      expect(engine.ask("overlay", game, SPECTATOR, "zoc", "british").hexes.length > 0, "no ZOC");
+      expect(system.shows(engine, game, snapshot), "an overlay shows nothing");
       ++looks;
     }
     const before = pending.actions;
@@ -212,17 +232,19 @@ const [play_hashes, linstock] = options.programs;
 const engine = new Engine(options.wasm);
 expect(/^\d+\.\d+\.\d+$/.test(engine.version), `no version: ${engine.version}`);
 const scenarios = execFileSync(play_hashes, ["--scenarios"], { encoding: "utf8" }).trim();
-expect(engine.ask("bots", "boar").bots.includes("steady"), "no steady bot");
 for (const id of scenarios.split("\n")) {
   const bundle = execFileSync(play_hashes, ["--bundle", id], {
     encoding: "utf8",
     maxBuffer: 1 << 26,
   });
+  const word = id.split("/")[0];
+  const system = SYSTEMS[word];
+  expect(engine.ask("bots", word).bots.includes("steady"), "no steady bot");
   check_random_games(engine, bundle, id, options);
-  const record = play_bots(engine, bundle, ["steady", "random"]);
+  const record = play_bots(engine, bundle, system, ["steady", "random"]);
   if (linstock !== undefined) replay_native(linstock, record, id);
-  for (const setup of [{ seed: "12345678901234567890" }, { illegal_tactics: true }]) {
-    const record = play_game(engine, bundle, setup);
+  for (const setup of [{ seed: "12345678901234567890" }, system.options]) {
+    const record = play_game(engine, bundle, system, setup);
     if (linstock !== undefined) replay_native(linstock, record, id);
     check_faults(engine, bundle, record);
   }

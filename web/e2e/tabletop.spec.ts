@@ -45,6 +45,24 @@ for (const [battle, side, seed] of [
   });
 }
 
+test('the odds panel tells what fire may do', async ({ page }) => {
+  test.setTimeout(120_000);
+  const faults = listen(page);
+  const table = new TableScreen(page);
+  await table.begin(5, /Play the American/, 'American', 'tabletop/hedgerow');
+  await page.getByRole('tab', { name: 'Odds' }).click();
+  const shots = page.getByText(/Two dice, \d+ or more/);
+  for (let i = 0; i < 40; ++i) {
+    await table.settled();
+    if ((await shots.count()) > 0) break;
+    await page.locator('footer.prompt .button.action').last().click();
+    await page.waitForTimeout(100);
+  }
+  await expect(shots.first()).toBeVisible();
+  await expect(page.getByText('loses a strength point').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 /** Where a place of the table, in hundredths of an inch, is on the screen. */
 async function screenOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   return page.evaluate(

@@ -3,10 +3,9 @@ import type { OddsQuestion } from '../src/ports/odds';
 import type { Sitters } from '../src/ports/types';
 import { keyOf, OddsDesk, questionAbout } from '../src/systems/boar/odds/desk.svelte';
 import type { Answer, CombatOdds } from '../src/systems/boar/odds/types';
+import { percent, shortFraction } from '../src/parts/chance';
 import {
-  percent,
   rowsFor,
-  shortFraction,
   signed,
   tacticName,
   valueWords,

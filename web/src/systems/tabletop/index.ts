@@ -4,7 +4,7 @@ import * as actions from './actions';
 import { charts } from './charts';
 import { dieRolls, eventPlaces, eventWord, plainEvents } from './events';
 import Forces from './Forces.svelte';
-import Odds from './Odds.svelte';
+import Odds from './odds/Odds.svelte';
 import Summary from './Summary.svelte';
 import TableView from './TableView.svelte';
 import { thumbnail } from './thumbnail';

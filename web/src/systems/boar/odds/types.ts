@@ -1,11 +1,6 @@
 // Odds as server and engine tell them (odds/report/answer.hpp): the page draws them and computes none.
+import type { Chance } from '../../../parts/chance';
 import type { Refusal } from '../../../ports/types';
-
-export interface Chance {
-  chance: number;
-  /** The same exactly, where it is exact. */
-  fraction?: string;
-}
 
 export interface ResultChance extends Chance {
   result: string;

@@ -184,7 +184,8 @@ Result<General> read_general(const Scenario& scenario, std::size_t id, const Jso
 void read_frame(ObjectReader& reader, const Scenario& scenario, State& state) {
   read(reader, "rolls", state.rolls);
   state.turn = static_cast<std::uint8_t>(reader.number("turn", 1, scenario.turns));
-  state.half = static_cast<std::uint16_t>(reader.number("half", 1, 2 * scenario.turns));
+  state.half =
+      static_cast<std::uint16_t>(reader.number("half", 1, std::int64_t{2} * scenario.turns));
   read_word(reader, "mover", kSideWords, state.mover);
   read_word(reader, "phase", kPhaseWords, state.phase);
   state.second_charge = static_cast<std::uint8_t>(reader.number("second_charge", 0, 1));
@@ -265,11 +266,13 @@ Json state_json(const Scenario& scenario, const State& state) {
     json["tasks"].push_back(task_json(state.tasks[i]));
   }
   json["units"] = Json::array();
-  for (UnitId id = 0; id < scenario.units.size(); ++id) {
+  const auto units = static_cast<UnitId>(scenario.units.size());
+  for (UnitId id = 0; id < units; ++id) {
     json["units"].push_back(unit_state(scenario, id, state.units[id]));
   }
   json["generals"] = Json::array();
-  for (GeneralId id = 0; id < scenario.generals.size(); ++id) {
+  const auto generals = static_cast<GeneralId>(scenario.generals.size());
+  for (GeneralId id = 0; id < generals; ++id) {
     json["generals"].push_back(general_state(scenario, id, state.generals[id]));
   }
   return json;

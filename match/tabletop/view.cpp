@@ -75,7 +75,7 @@ Json work_json(const Look& look, const Unit& unit) {
 
 Json generals_with(const Look& look, UnitId id) {
   Json list = Json::array();
-  for (GeneralId general = 0; general < look.scenario.generals.size(); ++general) {
+  for (GeneralId general = 0; general < look.general_count(); ++general) {
     const General& one = look.general(general);
     if (one.with == id && one.fate == GeneralFate::InPlay) {
       list.push_back(look.general_info(general).id);
@@ -143,7 +143,7 @@ Json general_view(const Look& look, GeneralId id) {
 
 Json terrain_view(const Look& look) {
   Json list = Json::array();
-  for (TerrainId id = 0; id < look.scenario.terrain.size(); ++id) {
+  for (TerrainId id = 0; id < look.terrain_count(); ++id) {
     const Terrain& piece = look.scenario.terrain[id];
     if (piece.full_strength == 0) continue;
     list.push_back(

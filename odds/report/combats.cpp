@@ -59,7 +59,7 @@ linstock::Result<Json> announced(const Known& known, const State& state, std::ui
   if (!combat) return fail("number", combat.error().message);
   auto json = combat_json(known.scenario(), *combat, number, wish);
   if (!json) return json;
-  return tagged(number, std::move(*json), joiners_json(known, number));
+  return tagged(number, *json, joiners_json(known, number));
 }
 
 linstock::Result<Json> supposed(const Known& known, const PieceList& attackers,
@@ -71,7 +71,7 @@ linstock::Result<Json> supposed(const Known& known, const PieceList& attackers,
   if (!combat) return fail(combat.error());
   auto json = combat_json(known.scenario(), *combat, 1, wish);
   if (!json) return json;
-  return tagged(nullptr, std::move(*json), Json::array());
+  return tagged(nullptr, *json, Json::array());
 }
 
 bool concerns_hidden(const Known& known, const CombatQuestion& question) {

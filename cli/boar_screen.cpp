@@ -14,6 +14,12 @@ namespace linstock::cli {
 
 namespace {
 
+constexpr std::string_view kHowToAnswer =
+    R"(You answer a question by the number before a choice, by a unit's name or a part of it,
+by a hex such as 2812, or by an action as 'linstock actions' writes it: move 2812.
+Units that move: name the unit, then its hex; or both at once: 1st-maryland 2812.
+)";
+
 bool has_flag(const Json& unit, std::string_view flag) {
   const auto flags = unit.find("flags");
   return flags != unit.end() && std::find(flags->begin(), flags->end(), flag) != flags->end();
@@ -147,6 +153,6 @@ std::string map(const Game& game, const Situation& now, bool whole) {
 
 }  // namespace
 
-Screen boar_screen() { return {boar::kSystem, head, fight, armies, map}; }
+Screen boar_screen() { return {boar::kSystem, head, fight, armies, map, kHowToAnswer}; }
 
 }  // namespace linstock::cli

@@ -33,7 +33,7 @@ class Conversation {
   /// Words that only this kind of game has. False when this is none.
   virtual bool own_word(const std::string& word, const std::string& rest) = 0;
   /// How questions are answered here, and what the own words are, a line each.
-  [[nodiscard]] virtual const char* how_to_answer() const = 0;
+  [[nodiscard]] virtual std::string_view how_to_answer() const = 0;
   [[nodiscard]] virtual const char* own_words() const = 0;
   /// The position as the person may see it.
   [[nodiscard]] virtual Json seen() const = 0;

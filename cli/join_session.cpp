@@ -22,7 +22,7 @@ constexpr std::chrono::minutes kPatience{5};  // then the server is asked again
 constexpr std::int64_t kLogActions = 60;
 constexpr const char* kHowToAnswer =
     R"(Answer by the number before a choice, by a part of it that fits only one, or by an action
-in its text form: move 2812.
+in its text form, as the menu shows it.
 )";
 constexpr const char* kOwnWords =
     "  record <file> keep the record         quit            leave; the match stays on the "
@@ -193,7 +193,7 @@ Done JoinSession::run() {
 
 // ---- what the person says
 
-const char* JoinSession::how_to_answer() const { return kHowToAnswer; }
+std::string_view JoinSession::how_to_answer() const { return kHowToAnswer; }
 const char* JoinSession::own_words() const { return kOwnWords; }
 
 bool JoinSession::own_word(const std::string& word, const std::string& rest) {

@@ -45,7 +45,7 @@ class JoinSession final : public Conversation {
   void undo() override;
   void why(const std::string& action) override;
   bool own_word(const std::string& word, const std::string& rest) override;
-  [[nodiscard]] const char* how_to_answer() const override;
+  [[nodiscard]] std::string_view how_to_answer() const override;
   [[nodiscard]] const char* own_words() const override;
   [[nodiscard]] Json seen() const override { return now_["view"]; }
   [[nodiscard]] const Game* game() const override { return game_.get(); }

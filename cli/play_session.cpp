@@ -7,17 +7,13 @@
 #include <utility>
 
 #include "cli/narrative.hpp"
+#include "cli/screens.hpp"
 #include "cli/situation.hpp"
 
 namespace linstock::cli {
 
 namespace {
 
-constexpr const char* kHowToAnswer =
-    R"(You answer a question by the number before a choice, by a unit's name or a part of it,
-by a hex such as 2812, or by an action as 'linstock actions' writes it: move 2812.
-Units that move: name the unit, then its hex; or both at once: 1st-maryland 2812.
-)";
 constexpr const char* kOwnWords = R"(  hint          what the computer would do, and why
   auto          let the computer finish this phase for you
   save <file>   keep the game           quit            leave
@@ -105,7 +101,9 @@ void Session::ask() {
 
 // ---- what the person says
 
-const char* Session::how_to_answer() const { return kHowToAnswer; }
+std::string_view Session::how_to_answer() const {
+  return screen_of(table_.match.game().system()).how_to_answer;
+}
 const char* Session::own_words() const { return kOwnWords; }
 
 Json Session::seen() const { return table_.match.view(eyes()); }

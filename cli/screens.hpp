@@ -17,6 +17,7 @@ struct Screen {
   std::string (*fight)(const Situation&) = nullptr;   ///< the fight being resolved
   std::string (*armies)(const Situation&) = nullptr;  ///< both sides
   std::string (*map)(const Game&, const Situation&, bool whole) = nullptr;
+  std::string_view how_to_answer;  ///< what a line of a player may be, for `help`
 };
 
 /// Of a system that is played (match/systems.hpp).

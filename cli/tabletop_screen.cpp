@@ -13,6 +13,13 @@ namespace linstock::cli {
 
 namespace {
 
+constexpr std::string_view kHowToAnswer =
+    R"(You answer a question by the number before a choice, by a unit's name or a part of it,
+or by an action as 'linstock actions' writes it. Distances are inches, headings degrees
+(0 is north, 90 east), and you may give others than those listed:
+  march 33rd-foot 4.50     wheel 33rd-foot 30.00     face 33rd-foot 315.00
+)";
+
 /// "needs 4 more points for a marginal victory"; nothing once it has all.
 std::string first_need(const Json& needs) {
   return needs.empty() ? std::string{} : "; needs " + needs[0].get<std::string>();
@@ -127,6 +134,6 @@ std::string map(const Game& game, const Situation& now, bool /*whole*/) {
 
 }  // namespace
 
-Screen tabletop_screen() { return {tabletop::kSystem, head, fight, armies, map}; }
+Screen tabletop_screen() { return {tabletop::kSystem, head, fight, armies, map, kHowToAnswer}; }
 
 }  // namespace linstock::cli

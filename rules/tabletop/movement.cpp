@@ -2,6 +2,7 @@
 #include "rules/tabletop/movement.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/clearance.hpp"
@@ -135,55 +136,45 @@ std::int32_t wheel_arc(std::int32_t radius, std::int32_t turn) {
   return static_cast<std::int32_t>((arc + kHalfTurn - 1) / kHalfTurn);
 }
 
+/// A row of the movement table; for wheels line is deployed, column is limbered.
+struct MoveRow {
+  std::int32_t line = 0;
+  std::int32_t column = 0;
+  std::int32_t rout = 0;
+};
+
+/// By Troop; guns have rows of their own.
+constexpr std::array<MoveRow, 5> kTroopRows = {{
+    {600, 900, 1200},    // TT.move.1
+    {900, 1200, 1500},   // TT.move.2
+    {1500, 1800, 2100},  // TT.move.3
+    {},
+    {0, 600, 0},  // TT.move.12
+}};
+/// By GunKind; the crew alone routs.
+constexpr std::array<MoveRow, 7> kGunRows = {{
+    {},
+    {300, 900, 1200},   // TT.move.6
+    {200, 600, 1200},   // TT.move.7
+    {100, 300, 1200},   // TT.move.8
+    {300, 1200, 1200},  // TT.move.9
+    {600, 900, 1200},   // TT.move.10
+    {300, 900, 1200},   // TT.move.11
+}};
+
+const MoveRow& move_row(const UnitInfo& info) {
+  return info.troop == Troop::Gun ? kGunRows.at(static_cast<std::size_t>(info.gun))
+                                  : kTroopRows.at(static_cast<std::size_t>(info.troop));
+}
+
 }  // namespace
 
 std::int32_t full_move(const UnitInfo& info, Formation formation) {
-  const bool column = formation == Formation::Column;
-  switch (info.troop) {
-    case Troop::CloseFoot:
-      return column ? 900 : 600;  // TT.move.1
-    case Troop::OpenFoot:
-      return column ? 1200 : 900;  // TT.move.2
-    case Troop::Cavalry:
-      return column ? 1800 : 1500;  // TT.move.3
-    case Troop::Wagon:
-      return column ? 600 : 0;  // TT.move.12
-    case Troop::Gun:
-      break;
-  }
-  switch (info.gun) {
-    case GunKind::Light:
-      return column ? 900 : 300;  // TT.move.6
-    case GunKind::Medium:
-      return column ? 600 : 200;  // TT.move.7
-    case GunKind::Heavy:
-      return column ? 300 : 100;  // TT.move.8
-    case GunKind::Galloper:
-      return column ? 1200 : 300;  // TT.move.9
-    case GunKind::Grasshopper:
-      return column ? 900 : 600;  // TT.move.10
-    case GunKind::Howitzer:
-      return column ? 900 : 300;  // TT.move.11
-    case GunKind::None:
-      break;
-  }
-  return 0;
+  const MoveRow& row = move_row(info);
+  return formation == Formation::Column ? row.column : row.line;
 }
 
-std::int32_t rout_move(const UnitInfo& info) {
-  switch (info.troop) {
-    case Troop::CloseFoot:
-    case Troop::Gun:
-      return 1200;
-    case Troop::OpenFoot:
-      return 1500;
-    case Troop::Cavalry:
-      return 2100;
-    case Troop::Wagon:
-      break;
-  }
-  return 0;
-}
+std::int32_t rout_move(const UnitInfo& info) { return move_row(info).rout; }
 
 std::int32_t move_left(const Look& look, UnitId id) {
   const Unit& unit = look.unit(id);

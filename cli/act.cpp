@@ -11,7 +11,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct ActOptions {
   std::string file;
   std::string orders;
   std::string seat;
@@ -69,7 +69,7 @@ Done show_progress(const Context& context, const Table& table, Seat seat, std::s
   return {};
 }
 
-Done act(const Context& context, const Options& options) {
+Done act(const Context& context, const ActOptions& options) {
   Answer<Table> table = open_table(context, options.file);
   if (!table) return refuse(table.error());
   Match& match = table->match;
@@ -89,7 +89,7 @@ Done act(const Context& context, const Options& options) {
   return show_progress(context, *table, *seat, before, options.json);
 }
 
-Done undo(const Context& context, const Options& options) {
+Done undo(const Context& context, const ActOptions& options) {
   Answer<Table> table = open_table(context, options.file);
   if (!table) return refuse(table.error());
   Match& match = table->match;
@@ -108,7 +108,7 @@ Done undo(const Context& context, const Options& options) {
 
 void add_act(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("act", "Play one or more actions of a game");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ActOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command
       ->add_option("orders", options->orders,
@@ -126,7 +126,7 @@ void add_undo(CLI::App& app, Context& context) {
       "undo",
       "Take the last action back, if no die was rolled, nothing hidden was shown and the same "
       "player still decides");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ActOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command->add_option("--steps", options->steps, "How many actions")->check(CLI::Range(1, 100000));
   command->add_option("--seat", options->seat, "Who takes back; without it, whoever decides");

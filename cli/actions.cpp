@@ -10,7 +10,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct ActionsOptions {
   std::string file;
   std::string seat;
   bool json = false;
@@ -25,7 +25,7 @@ Json action_json(const Match& match, Move move) {
   return json;
 }
 
-Done actions(const Context& context, const Options& options) {
+Done actions(const Context& context, const ActionsOptions& options) {
   const Answer<Table> table = open_table(context, options.file, /*keep_tales=*/false);
   if (!table) return refuse(table.error());
   const Match& match = table->match;
@@ -57,7 +57,7 @@ Done actions(const Context& context, const Options& options) {
 
 void add_actions(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("actions", "List the lawful actions of a game");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ActionsOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command->add_option("--seat", options->seat,
                       "As this seat sees it: american, british, spectator or umpire");

@@ -15,7 +15,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct AutoOptions {
   std::string file;
   std::string first;   ///< bot of the first seat
   std::string second;  ///< bot of the second seat
@@ -106,7 +106,7 @@ void tell(const Context& context, const Match& match, std::size_t before,
   print(Narrative{digest, context.paint(), screen_width()}.tell(match.tale_for(kUmpire, before)));
 }
 
-Done report(const Context& context, const Options& options, const Table& table,
+Done report(const Context& context, const AutoOptions& options, const Table& table,
             std::size_t before) {
   const Match& match = table.match;
   if (options.json) {
@@ -131,7 +131,7 @@ Done report(const Context& context, const Options& options, const Table& table,
   return {};
 }
 
-Done play_on(const Context& context, const Options& options) {
+Done play_on(const Context& context, const AutoOptions& options) {
   Answer<Table> table = open_table(context, options.file, options.tell);
   if (!table) return refuse(table.error());
   Match& match = table->match;
@@ -155,7 +155,7 @@ Done play_on(const Context& context, const Options& options) {
 
 void add_auto(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("auto", "Let bots play a game");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<AutoOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command->add_option("--american", options->first,
                       "Bot of the American side, perhaps with a node budget: veteran@80");

@@ -14,7 +14,7 @@ namespace linstock::cli {
 
 namespace {
 
-constexpr std::string_view kHowToAnswer =
+constexpr std::string_view kBoarHowToAnswer =
     R"(You answer a question by the number before a choice, by a unit's name or a part of it,
 by a hex such as 2812, or by an action as 'linstock actions' writes it: move 2812.
 Units that move: name the unit, then its hex; or both at once: 1st-maryland 2812.
@@ -65,7 +65,7 @@ std::string side_line(const Situation& now, const std::string& side) {
                      with_half(now.view["victory_points"][side]));
 }
 
-std::string head(const Situation& now) {
+std::string boar_head(const Situation& now) {
   std::string out = now.paint.bold(
       fmt::format("{}, turn {} of {}, {}", word(now.view, "title"), now.view["turn"].get<int>(),
                   now.view["turns"].get<int>(), word(now.view, "time")));
@@ -75,7 +75,7 @@ std::string head(const Situation& now) {
   return out;
 }
 
-std::string fight(const Situation& now) {
+std::string boar_fight(const Situation& now) {
   const Json& fight = now.view["combat"];
   if (!fight.is_object() || now.view["result"].is_object()) return {};
   std::string out = fmt::format("Combat {}:", fight["number"].get<int>());
@@ -109,7 +109,7 @@ std::string gone(const Situation& now, const std::string& side, std::string_view
   return out;
 }
 
-std::string army(const Situation& now, const std::string& side) {
+std::string boar_army(const Situation& now, const std::string& side) {
   std::map<std::string, std::string> formations;
   std::string leaders;
   for (const Json& unit : now.view["units"]) {
@@ -133,9 +133,9 @@ std::string army(const Situation& now, const std::string& side) {
   return out;
 }
 
-std::string armies(const Situation& now) {
+std::string boar_armies(const Situation& now) {
   std::string out;
-  for (const std::string& side : kSides) out += army(now, side);
+  for (const std::string& side : kSides) out += boar_army(now, side);
   for (const Json& stack : now.view["hidden_stacks"]) {
     out +=
         fmt::format("  ? {} units at {}\n", stack["unknown_units"].get<int>(), word(stack, "hex"));
@@ -143,7 +143,7 @@ std::string armies(const Situation& now) {
   return out;
 }
 
-std::string map(const Game& game, const Situation& now, bool whole) {
+std::string boar_map(const Game& game, const Situation& now, bool whole) {
   const boar::Scenario& scenario = *boar::scenario_of(game);
   const MapWindow window =
       whole ? whole_window(scenario) : front_window(scenario, now.view, now.width);
@@ -153,6 +153,8 @@ std::string map(const Game& game, const Situation& now, bool whole) {
 
 }  // namespace
 
-Screen boar_screen() { return {boar::kSystem, head, fight, armies, map, kHowToAnswer}; }
+Screen boar_screen() {
+  return {boar::kSystem, boar_head, boar_fight, boar_armies, boar_map, kBoarHowToAnswer};
+}
 
 }  // namespace linstock::cli

@@ -2,6 +2,7 @@
 // are the same everywhere, and what they show. Any other line is for the game in hand.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -10,6 +11,9 @@
 #include "match/system.hpp"
 
 namespace linstock::cli {
+
+/// How many of the last actions `log` tells.
+inline constexpr std::int64_t kLogActions = 60;
 
 class Conversation {
  public:

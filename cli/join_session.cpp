@@ -19,20 +19,13 @@ namespace linstock::cli {
 namespace {
 
 constexpr std::chrono::minutes kPatience{5};  // then the server is asked again
-constexpr std::int64_t kLogActions = 60;
-constexpr const char* kHowToAnswer =
+constexpr const char* kJoinHowToAnswer =
     R"(Answer by the number before a choice, by a part of it that fits only one, or by an action
 in its text form, as the menu shows it.
 )";
-constexpr const char* kOwnWords =
+constexpr const char* kJoinOwnWords =
     "  record <file> keep the record         quit            leave; the match stays on the "
     "server\n";
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return text;
-}
 
 /// The tale of the server's events, as the narrative reads it.
 Tale tale_of(const Json& events) {
@@ -193,8 +186,8 @@ Done JoinSession::run() {
 
 // ---- what the person says
 
-std::string_view JoinSession::how_to_answer() const { return kHowToAnswer; }
-const char* JoinSession::own_words() const { return kOwnWords; }
+std::string_view JoinSession::how_to_answer() const { return kJoinHowToAnswer; }
+const char* JoinSession::own_words() const { return kJoinOwnWords; }
 
 bool JoinSession::own_word(const std::string& word, const std::string& rest) {
   if (word != "record") return false;

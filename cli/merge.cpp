@@ -12,7 +12,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct MergeOptions {
   std::vector<std::string> files;
   std::string out;
   bool partial = false;
@@ -20,7 +20,7 @@ struct Options {
   bool json = false;
 };
 
-Done merge(const Context& context, const Options& options) {
+Done merge(const Context& context, const MergeOptions& options) {
   std::error_code error;
   if (!options.force && std::filesystem::exists(options.out, error)) {
     return refuse({"", options.out, "exists already (--force replaces it)"});
@@ -48,7 +48,7 @@ Done merge(const Context& context, const Options& options) {
 
 void add_merge(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("merge", "Put the shards of a simulated run together");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<MergeOptions>();
   command->add_option("files", options->files, "Results of `linstock simulate --shard`")
       ->required();
   command->add_option("--out", options->out, "File of all the results")->required();

@@ -13,7 +13,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct NewOptions {
   std::string scenario;
   std::string seed;
   std::string out;
@@ -39,7 +39,7 @@ Problem in_file(const data::Document& bundle, const std::string& file, Problem p
 }
 
 /// The game that was asked for, not yet begun.
-Answer<Table> wanted_table(const Context& context, const Options& options,
+Answer<Table> wanted_table(const Context& context, const NewOptions& options,
                            const SeedSecret& secret) {
   Json chosen = Json::object();
   if (options.illegal_tactics) chosen["illegal_tactics"] = true;
@@ -54,7 +54,7 @@ Answer<Table> wanted_table(const Context& context, const Options& options,
   return table;
 }
 
-Done start(const Context& context, const Options& options) {
+Done start(const Context& context, const NewOptions& options) {
   SeedSecret secret = fresh_secret();
   if (!options.seed.empty()) {
     const auto seed = parse_natural(options.seed);
@@ -85,7 +85,7 @@ Done start(const Context& context, const Options& options) {
 
 void add_new(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("new", "Start a game and write its file");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<NewOptions>();
   command
       ->add_option("battle", options->scenario,
                    "Id of the battle, such as boar/germantown, or the file of a scenario of "

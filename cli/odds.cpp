@@ -17,7 +17,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct OddsOptions {
   std::string file;
   std::string seat;
   std::string attack;
@@ -62,7 +62,7 @@ Answer<std::pair<int, int>> strengths_of(const std::string& text) {
   return std::pair{attack, defence};
 }
 
-Done table_question(const Context& context, const Options& options) {
+Done table_question(const Context& context, const OddsOptions& options) {
   const auto strengths = strengths_of(options.strengths);
   if (!strengths) return refuse(strengths.error());
   const auto library = data::Library::open(context.library);
@@ -104,7 +104,7 @@ Answer<Json> attack_question(const std::string& attack) {
 }
 
 /// The questions that name units; empty when none of them was asked.
-Json units_question(const Options& options) {
+Json units_question(const OddsOptions& options) {
   if (!options.fire.empty()) {
     return {{"ask", "fire"}, {"unit", options.fire[0]}, {"target", options.fire[1]}};
   }
@@ -117,7 +117,7 @@ Json units_question(const Options& options) {
   return {};
 }
 
-Answer<Json> question_of(const Options& options) {
+Answer<Json> question_of(const OddsOptions& options) {
   if (!options.ask.empty()) {
     auto json = parse_json(options.ask);
     if (!json) return refuse(Problem{{}, "--ask", json.error().message});
@@ -169,7 +169,7 @@ std::string answer_text(std::string_view system, const Json& answer, const Paint
   return to_pretty(answer);
 }
 
-Done game_question(const Context& context, const Options& options) {
+Done game_question(const Context& context, const OddsOptions& options) {
   const Answer<Json> question = question_of(options);
   if (!question) return refuse(question.error());
   const Answer<Table> table = open_table(context, options.file, /*keep_tales=*/false);
@@ -195,7 +195,7 @@ Done game_question(const Context& context, const Options& options) {
 
 void add_odds(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("odds", "The exact chances of fights");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<OddsOptions>();
   auto* file = command->add_option("file", options->file,
                                    "File of a game: its attacks announced or possible now");
   command

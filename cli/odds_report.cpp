@@ -11,12 +11,11 @@ namespace linstock::cli {
 
 namespace {
 
-constexpr std::array<const char*, 2> kRoles = {"attacker", "defender"};
-constexpr int kBar = 40;
+constexpr int kOddsBar = 40;
 
 std::string bar(double share) {
   std::string text;
-  for (long i = std::lround(share * kBar); i > 0; --i) text += "█";
+  for (long i = std::lround(share * kOddsBar); i > 0; --i) text += "█";
   return text;
 }
 
@@ -41,12 +40,6 @@ std::string results_text(const Json& results, const Paint& paint) {
       text += odds_line_text(result["text"].get<std::string>(), result);
     }
   }
-  return text;
-}
-
-std::string joined(const Json& list) {
-  std::string text;
-  for (const Json& item : list) text += (text.empty() ? "" : ", ") + item.get<std::string>();
   return text;
 }
 
@@ -87,6 +80,12 @@ std::string odds_line(const Json& json) {
 }
 
 }  // namespace
+
+std::string joined(const Json& list) {
+  std::string text;
+  for (const Json& item : list) text += (text.empty() ? "" : ", ") + item.get<std::string>();
+  return text;
+}
 
 std::string odds_line_text(const std::string& words, const Json& chance) {
   return chance_line(words, chance["chance"].get<double>(), short_fraction(chance));

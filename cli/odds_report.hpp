@@ -2,11 +2,15 @@
 // odds/report/tabletop/answer.hpp.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "cli/output.hpp"
 
 namespace linstock::cli {
+
+/// As answers name them.
+inline constexpr std::array<const char*, 2> kRoles = {"attacker", "defender"};
 
 /// A question to the table alone.
 [[nodiscard]] std::string table_odds_text(const Json& json, const Paint& paint);
@@ -20,6 +24,9 @@ namespace linstock::cli {
 /// A chance in a line: words, per cent, fraction, bar. `chance` has "chance" and perhaps
 /// "fraction".
 [[nodiscard]] std::string odds_line_text(const std::string& words, const Json& chance);
+
+/// The texts of a list, with commas between them.
+[[nodiscard]] std::string joined(const Json& list);
 
 /// A chart with a bar for each result, as an SVG image. `charts` are combats, or one question to
 /// the table; those that are unknown are left out.

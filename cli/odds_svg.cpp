@@ -75,12 +75,6 @@ class Drawing {
   std::string body_;
 };
 
-std::string joined(const Json& list) {
-  std::string text;
-  for (const Json& item : list) text += (text.empty() ? "" : ", ") + item.get<std::string>();
-  return text;
-}
-
 std::string title_of(const Json& chart) {
   const std::string odds =
       fmt::format("{}:{}, odds {}, DRM {:+}", chart["sp"][0].get<int>(), chart["sp"][1].get<int>(),
@@ -91,7 +85,6 @@ std::string title_of(const Json& chart) {
 }  // namespace
 
 std::string odds_svg(const Json& charts) {
-  constexpr std::array<const char*, 2> kRoles = {"attacker", "defender"};
   constexpr std::size_t kLongestFraction = 9;
   Drawing drawing;
   for (const Json& chart : charts) {

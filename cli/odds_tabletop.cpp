@@ -13,12 +13,6 @@ namespace {
 
 using Line = std::pair<const char*, const char*>;  // key of the answer, words
 
-std::string joined(const Json& list) {
-  std::string text;
-  for (const Json& item : list) text += (text.empty() ? "" : ", ") + item.get<std::string>();
-  return text;
-}
-
 /// A line for each chance that is not 0.
 template <std::size_t N>
 std::string chances_text(const Json& json, const std::array<Line, N>& lines) {

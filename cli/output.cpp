@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
@@ -84,6 +85,12 @@ std::string Paint::in(std::string_view code, std::string_view text) const {
 
 std::string Paint::side(std::string_view word, std::string_view text) const {
   return word == "british" ? second(text) : first(text);
+}
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  return text;
 }
 
 std::size_t shown_length(std::string_view text) {

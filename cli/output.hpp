@@ -67,6 +67,8 @@ class Paint {
 
 /// Breaks a text at blanks so that no line is longer than `width`; later lines are indented.
 [[nodiscard]] std::string wrapped(std::string_view text, int width, int indent);
+/// The text in small letters.
+[[nodiscard]] std::string lower(std::string text);
 /// Columns a text takes on the screen, colours left out.
 [[nodiscard]] std::size_t shown_length(std::string_view text);
 

@@ -12,7 +12,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct PlayOptions {
   std::string what;
   std::string side = "american";
   std::string bot;
@@ -24,7 +24,7 @@ struct Options {
 bool is_file(const std::string& name) { return ::access(name.c_str(), R_OK) == 0; }
 
 /// A saved game, or a new one of the battle named.
-Answer<Table> find_table(const Context& context, const Options& options) {
+Answer<Table> find_table(const Context& context, const PlayOptions& options) {
   const bool battle = options.what.find('/') != std::string::npos && !is_file(options.what);
   if (!battle) return open_table(context, options.what);
   SeedSecret secret = fresh_secret();
@@ -45,7 +45,7 @@ std::string usual_bot(const Game& game) {
   return name;
 }
 
-Answer<SessionOptions> seat_players(const Game& game, const Options& options) {
+Answer<SessionOptions> seat_players(const Game& game, const PlayOptions& options) {
   SessionOptions session;
   const std::string name = options.bot.empty() ? usual_bot(game) : options.bot;
   Result<std::unique_ptr<Bot>> helper =
@@ -62,7 +62,7 @@ Answer<SessionOptions> seat_players(const Game& game, const Options& options) {
   return session;
 }
 
-Done play(const Context& context, const Options& options) {
+Done play(const Context& context, const PlayOptions& options) {
   Answer<Table> table = find_table(context, options);
   if (!table) return refuse(table.error());
   const Result<data::Library> library = data::Library::open(context.library);
@@ -81,7 +81,7 @@ Done play(const Context& context, const Options& options) {
 
 void add_play(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("play", "Play a battle in this terminal");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PlayOptions>();
   command->add_option("battle", options->what, "Id of a battle, or the file of a saved game")
       ->required();
   command->add_option("--side", options->side, "Your side")->capture_default_str();

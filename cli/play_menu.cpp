@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "cli/situation.hpp"
@@ -14,14 +13,6 @@ namespace linstock::cli {
 namespace {
 
 constexpr std::size_t kShortList = 6;  // hexes fewer than this are listed by number
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& letter : out) {
-    letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  }
-  return out;
-}
 
 bool is_hex(const std::string& text) {
   return text.size() == 4 && text.find_first_not_of("0123456789") == std::string::npos;

@@ -14,11 +14,10 @@ namespace linstock::cli {
 
 namespace {
 
-constexpr const char* kOwnWords = R"(  hint          what the computer would do, and why
+constexpr const char* kPlayOwnWords = R"(  hint          what the computer would do, and why
   auto          let the computer finish this phase for you
   save <file>   keep the game           quit            leave
 )";
-constexpr std::size_t kLogActions = 60;
 
 }  // namespace
 
@@ -104,7 +103,7 @@ void Session::ask() {
 std::string_view Session::how_to_answer() const {
   return screen_of(table_.match.game().system()).how_to_answer;
 }
-const char* Session::own_words() const { return kOwnWords; }
+const char* Session::own_words() const { return kPlayOwnWords; }
 
 Json Session::seen() const { return table_.match.view(eyes()); }
 

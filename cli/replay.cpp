@@ -12,7 +12,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct ReplayOptions {
   std::string file;
   std::string seat;
   bool verify = false;
@@ -55,7 +55,7 @@ Done tell(const Context& context, const Table& table, Seat seat, bool json) {
   return {};
 }
 
-Done run(const Context& context, const Options& options) {
+Done run(const Context& context, const ReplayOptions& options) {
   const Answer<Table> table = open_table(context, options.file, !options.verify);
   if (!table) return refuse(table.error());
   if (options.verify) return verify(*table, options.json);
@@ -68,7 +68,7 @@ Done run(const Context& context, const Options& options) {
 
 void add_replay(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("replay", "Tell a game from its start, or verify it");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReplayOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command->add_flag("--verify", options->verify,
                     "Only check: every action lawful, every die the seed's, every hash the same");

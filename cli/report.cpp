@@ -15,7 +15,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct ReportOptions {
   std::string file;
   std::string html;
   std::string csv;
@@ -44,7 +44,7 @@ Done write_page(const Context& context, const study::Study& study, const std::st
                           [&](const std::string& id) { return digest->title_of(id); }, same}));
 }
 
-Done report(const Context& context, const Options& options) {
+Done report(const Context& context, const ReportOptions& options) {
   const Answer<study::Study> study = open_study(options.file);
   if (!study) return tl::unexpected(study.error());
   if (!options.html.empty()) {
@@ -63,7 +63,7 @@ Done report(const Context& context, const Options& options) {
 
 void add_report(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("report", "Show the results of simulated games");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReportOptions>();
   command->add_option("file", options->file, "Results of `linstock simulate` or `linstock merge`")
       ->required();
   command->add_option("--html", options->html, "Write a page with drawings, in one file");

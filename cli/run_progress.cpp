@@ -11,7 +11,7 @@ namespace linstock::cli {
 
 namespace {
 
-constexpr int kBar = 30;
+constexpr int kProgressBar = 30;
 
 std::uint64_t tenths_of(std::uint64_t done, std::uint64_t all) {
   return all == 0 ? 10 : done * 10 / all;
@@ -58,8 +58,8 @@ void RunProgress::show(std::uint64_t done) {
   const double seconds = std::chrono::duration<double>(now - start_).count();
   if (screen_) {
     if (now - last_ < std::chrono::milliseconds(200)) return;
-    const int filled = all_ == 0 ? kBar : static_cast<int>(done * kBar / all_);
-    print_error(fmt::format("\r[{:=<{}}{: <{}}] {:<45}", "", filled, "", kBar - filled,
+    const int filled = all_ == 0 ? kProgressBar : static_cast<int>(done * kProgressBar / all_);
+    print_error(fmt::format("\r[{:=<{}}{: <{}}] {:<45}", "", filled, "", kProgressBar - filled,
                             line(done, seconds)));
     shown_ = true;
   } else {

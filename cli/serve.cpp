@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ServeOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8421;
   std::string store;
@@ -84,7 +84,8 @@ std::string web_folder(const std::string& option) {
   return {};
 }
 
-Answer<server::ServiceOptions> service_options(const Context& context, const Options& options) {
+Answer<server::ServiceOptions> service_options(const Context& context,
+                                               const ServeOptions& options) {
   server::ServiceOptions service;
   service.net.address = options.address;
   service.net.port = options.port;
@@ -118,7 +119,7 @@ void wait_for_end(const sigset_t& signals) {
   ::sigwait(&signals, &signal);
 }
 
-Done serve(const Context& context, const Options& options) {
+Done serve(const Context& context, const ServeOptions& options) {
   const Answer<server::ServiceOptions> wanted = service_options(context, options);
   if (!wanted) return refuse(wanted.error());
   std::signal(SIGPIPE, SIG_IGN);
@@ -144,7 +145,7 @@ void add_serve(CLI::App& app, Context& context) {
       "serve",
       "Serve the page and matches between people and bots over HTTP\n"
       "Prints the address on its first line; ends in good order on SIGINT or SIGTERM.");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ServeOptions>();
   command->add_option("--address", options->address, "IP address to listen on")
       ->capture_default_str();
   command->add_option("--port", options->port, "Port to listen on; 0 takes any free one")

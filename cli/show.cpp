@@ -9,7 +9,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct ShowOptions {
   std::string file;
   std::string seat;
   std::string map = "front";
@@ -26,7 +26,7 @@ std::string page(const Context& context, const Match& match, const Json& view,
   return out + situation.order_of_battle() + "\n" + situation.combat() + situation.decision();
 }
 
-Done show(const Context& context, const Options& options) {
+Done show(const Context& context, const ShowOptions& options) {
   const Answer<Table> table = open_table(context, options.file, /*keep_tales=*/false);
   if (!table) return refuse(table.error());
   const Answer<Seat> seat = seat_of_option(table->match.game(), options.seat);
@@ -44,7 +44,7 @@ Done show(const Context& context, const Options& options) {
 
 void add_show(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("show", "Show the position of a game");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ShowOptions>();
   command->add_option("file", options->file, "File of the game")->required();
   command->add_option("--seat", options->seat,
                       "As this seat sees it: american, british, spectator or umpire");

@@ -25,7 +25,7 @@ namespace linstock::cli {
 
 namespace {
 
-struct Options {
+struct SimulateOptions {
   std::string battle;
   study::Run run;
   std::string shard = "1/1";
@@ -66,7 +66,7 @@ struct Plan {
   std::string journal;
 };
 
-Answer<Plan> plan_of(const Context& context, const Options& options) {
+Answer<Plan> plan_of(const Context& context, const SimulateOptions& options) {
   Plan plan{options.run, {}, nullptr, {}, options.out + ".journal"};
   const Answer<study::Shard> shard = read_shard(options.shard);
   if (!shard) return tl::unexpected(shard.error());
@@ -92,7 +92,7 @@ Answer<Plan> plan_of(const Context& context, const Options& options) {
 }
 
 /// Is there a place for the results, and nothing in it that would be lost?
-Done check_out(const Options& options, const std::string& journal) {
+Done check_out(const SimulateOptions& options, const std::string& journal) {
   std::error_code error;
   if (std::filesystem::is_directory(options.out, error)) {
     return refuse({"", options.out, "is a folder"});
@@ -131,7 +131,7 @@ Done play(const Plan& plan, int jobs, study::Journal& journal, study::Aggregate&
   return {};
 }
 
-Done simulate(const Context& context, const Options& options) {
+Done simulate(const Context& context, const SimulateOptions& options) {
   const Answer<Plan> plan = plan_of(context, options);
   if (!plan) return tl::unexpected(plan.error());
   Done place = check_out(options, plan->journal);
@@ -172,7 +172,7 @@ Done simulate(const Context& context, const Options& options) {
 
 void add_simulate(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("simulate", "Play many games between bots, for a study");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SimulateOptions>();
   options->run.games = 100;
   options->run.bots = {"steady", "steady"};
   command->add_option("battle", options->battle, "The battle, for instance boar/germantown")

@@ -13,7 +13,7 @@ namespace linstock::cli {
 
 namespace {
 
-constexpr std::string_view kHowToAnswer =
+constexpr std::string_view kTabletopHowToAnswer =
     R"(You answer a question by the number before a choice, by a unit's name or a part of it,
 or by an action as 'linstock actions' writes it. Distances are inches, headings degrees
 (0 is north, 90 east), and you may give others than those listed:
@@ -25,7 +25,7 @@ std::string first_need(const Json& needs) {
   return needs.empty() ? std::string{} : "; needs " + needs[0].get<std::string>();
 }
 
-std::string head(const Situation& now) {
+std::string tabletop_head(const Situation& now) {
   const Json& view = now.view;
   std::string out = now.paint.bold(fmt::format("{}, turn {} of {}", word(view, "title"),
                                                view["turn"].get<int>(), view["turns"].get<int>())) +
@@ -84,7 +84,7 @@ std::string generals(const Situation& now, const std::string& side) {
   return text.empty() ? text : wrapped("  Generals: " + text, now.width, 4) + "\n";
 }
 
-std::string army(const Situation& now, const std::string& side) {
+std::string tabletop_army(const Situation& now, const std::string& side) {
   std::string here;
   std::string coming;
   std::string lost;
@@ -106,9 +106,9 @@ std::string army(const Situation& now, const std::string& side) {
   return out;
 }
 
-std::string armies(const Situation& now) {
+std::string tabletop_armies(const Situation& now) {
   std::string out;
-  for (const std::string& side : kSides) out += army(now, side);
+  for (const std::string& side : kSides) out += tabletop_army(now, side);
   for (const Json& place : now.view["objectives"]) {
     const std::string holder = word(place, "holder");
     out += fmt::format("  {}: {}\n", word(place, "name"),
@@ -118,7 +118,7 @@ std::string armies(const Situation& now) {
 }
 
 /// Charges that have been declared.
-std::string fight(const Situation& now) {
+std::string tabletop_fight(const Situation& now) {
   if (now.view["result"].is_object()) return {};
   std::string out;
   for (const Json& charge : now.view["charges"]) {
@@ -127,13 +127,16 @@ std::string fight(const Situation& now) {
   return out;
 }
 
-std::string map(const Game& game, const Situation& now, bool /*whole*/) {
+std::string tabletop_map(const Game& game, const Situation& now, bool /*whole*/) {
   const tabletop::Scenario& scenario = *tabletop::scenario_of(game);
   return draw_table(scenario, now.view, now.paint) + table_legend(scenario, now.width);
 }
 
 }  // namespace
 
-Screen tabletop_screen() { return {tabletop::kSystem, head, fight, armies, map, kHowToAnswer}; }
+Screen tabletop_screen() {
+  return {tabletop::kSystem, tabletop_head, tabletop_fight,
+          tabletop_armies,   tabletop_map,  kTabletopHowToAnswer};
+}
 
 }  // namespace linstock::cli

@@ -25,7 +25,7 @@ std::string_view word_of(LogLevel level) {
   return "none";
 }
 
-std::string time_now() {
+std::string stamp_now() {
   using namespace std::chrono;
   const auto now = system_clock::now();
   const auto part = duration_cast<milliseconds>(now.time_since_epoch()) % 1000;
@@ -48,7 +48,7 @@ Log::Log(LogLevel level, Sink sink) : level_(level), sink_(std::move(sink)) {}
 
 void Log::write(LogLevel level, std::string_view text) const {
   if (!wants(level)) return;
-  const std::string line = fmt::format("{} {} {}\n", time_now(), word_of(level), text);
+  const std::string line = fmt::format("{} {} {}\n", stamp_now(), word_of(level), text);
   if (sink_) return sink_(line);
   (void)std::fwrite(line.data(), 1, line.size(), stderr);  // one write: lines stay whole
 }

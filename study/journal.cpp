@@ -17,7 +17,7 @@ namespace linstock::study {
 
 namespace {
 
-constexpr const char* kFormat = "linstock journal";
+constexpr const char* kJournalFormat = "linstock journal";
 constexpr std::size_t kChecksum = 16;  // hex digits
 
 tl::unexpected<Error> failed(const std::string& path, std::string_view what) {
@@ -26,7 +26,7 @@ tl::unexpected<Error> failed(const std::string& path, std::string_view what) {
 
 std::string head_line(const Run& run, const Shard& shard) {
   Json json;
-  json["format"] = kFormat;
+  json["format"] = kJournalFormat;
   json["version"] = kFormVersion;
   json["run"] = run_json(run);
   json["shard"] = shard.number;
@@ -57,7 +57,7 @@ std::optional<GameSummary> read_line(std::string_view line) {
 Result<bool> check_head(std::string_view line, const std::string& path, const Run& run,
                         const Shard& shard) {
   const Result<Json> json = parse_json(line);
-  if (!json || !json->is_object() || json->value("format", Json()) != kFormat) {
+  if (!json || !json->is_object() || json->value("format", Json()) != kJournalFormat) {
     return fail(path, "is there already and is no journal of linstock");
   }
   ObjectReader reader(*json, "");

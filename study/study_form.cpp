@@ -10,7 +10,7 @@ namespace linstock::study {
 
 namespace {
 
-constexpr const char* kFormat = "linstock study";
+constexpr const char* kStudyFormat = "linstock study";
 
 // ---- writing
 
@@ -217,7 +217,7 @@ std::optional<Error> contradiction(const Study& study) {
 }
 
 Result<Study> read_study(const Json& json) {
-  if (!json.is_object() || json.value("format", Json()) != kFormat) {
+  if (!json.is_object() || json.value("format", Json()) != kStudyFormat) {
     return fail("this is no study of linstock");
   }
   ObjectReader reader(json, "");
@@ -284,7 +284,7 @@ Result<Run> run_from_json(const Json& json) {
 
 std::string study_text(const Study& study) {
   Json json;
-  json["format"] = kFormat;
+  json["format"] = kStudyFormat;
   json["version"] = kFormVersion;
   json["run"] = run_json(study.run);
   json["of"] = study.of;

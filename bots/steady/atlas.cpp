@@ -7,7 +7,7 @@ namespace linstock::boar::steady {
 namespace {
 
 /// Cost of the step into `to`; 0 when it is not to be had.
-int cost_of_step(const StepCosts& normal, const StepCosts& road, HexIndex to, Step step) {
+int cost_of_going(const StepCosts& normal, const StepCosts& road, HexIndex to, Step step) {
   const int marching = road.entering(to, step);
   if (marching != 0) return std::max(1, marching / 2);
   return normal.entering(to, step);
@@ -35,7 +35,7 @@ Distances measure(const Scenario& scenario, HexIndex goal, Side side, MoveClass 
       if (distances[to] != far) continue;
       for (const Step step : kSteps) {
         const HexIndex from = map.grid.neighbour(to, opposite(step));
-        const int cost = cost_of_step(normal, road, to, step);
+        const int cost = cost_of_going(normal, road, to, step);
         if (from == kNoHex || cost == 0) continue;
         const std::size_t total = far + static_cast<std::size_t>(cost);
         if (total >= distances[from] || static_cast<std::size_t>(cost) >= kBuckets) continue;

@@ -149,12 +149,12 @@ int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum) {
 }
 
 int mean_gain(const Look& look, const Stakes& stakes, int column, int modifier) {
-  constexpr int kFaces = 10;
+  constexpr int kDieFaces = 10;
   int sum = 0;
-  for (int face = 0; face < kFaces; ++face) {
+  for (int face = 0; face < kDieFaces; ++face) {
     sum += gain_of_roll(look, stakes, column, face + modifier);
   }
-  return sum / kFaces;
+  return sum / kDieFaces;
 }
 
 PieceId usual_lead(const Look& look, const PieceList& units) {

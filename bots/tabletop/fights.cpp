@@ -15,16 +15,12 @@ namespace {
 
 constexpr int kWorthTurning = 10;
 constexpr int kWorthCharging = 15;
-constexpr std::int32_t kBodies = 4 * kInch;
 
 bool is_enemy(const Mind& mind, UnitId id) {
   return mind.look.info(id).side != mind.side && on_table(mind.look.unit(id));
 }
 bool is_own(const Mind& mind, UnitId id) {
   return mind.look.info(id).side == mind.side && on_table(mind.look.unit(id));
-}
-std::int32_t away(const Look& look, UnitId a, UnitId b) {
-  return length(look.unit(a).at - look.unit(b).at);
 }
 /// Could it charge somebody at this distance between the centres?
 bool could_charge(const Look& look, UnitId id, std::int32_t distance) {

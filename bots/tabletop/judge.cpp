@@ -11,16 +11,11 @@ namespace linstock::tabletop::bots {
 
 namespace {
 
-constexpr std::int32_t kBodies = 4 * kInch;        ///< between centres when bodies are near
 constexpr std::int32_t kSide = 5 * kInch;          ///< a friend so near is beside it
 constexpr std::int32_t kAnswered = 8 * kInch;      ///< within musket shot, with the bodies
 constexpr std::int32_t kAnsweredFar = 24 * kInch;  ///< the same for guns
 constexpr int kFriend = 8;
 constexpr int kMostSharers = 4;
-
-std::int32_t away(const Look& look, UnitId a, UnitId b) {
-  return length(look.unit(a).at - look.unit(b).at);
-}
 
 bool stands_against(const Look& look, UnitId id, Side side) {
   return look.info(id).side != side && on_table(look.unit(id)) &&

@@ -8,7 +8,6 @@ namespace linstock::tabletop::bots {
 
 namespace {
 
-constexpr int kPoint = 100;
 constexpr int kDecided = 600;  ///< for a game that is won, beside its points
 
 /// What there is left of a unit, and what its disorder is likely to cost. Losses already taken

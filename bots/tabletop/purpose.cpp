@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "bots/tabletop/worth.hpp"
 #include "rules/tabletop/victory.hpp"
 
 namespace linstock::tabletop::bots {
 
 namespace {
 
-constexpr int kPoint = 100;
 constexpr std::int32_t kNear = 18 * kInch;  ///< enemies so near an objective threaten it
 constexpr int kLeastForce = 10;             ///< strength points sent even where no enemy is
 

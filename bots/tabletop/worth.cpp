@@ -8,7 +8,6 @@ namespace linstock::tabletop::bots {
 
 namespace {
 
-constexpr int kPoint = 100;
 constexpr int kFighting = 30;  ///< of a strength point, beside its points
 constexpr int kGeneral = 150;
 

@@ -10,6 +10,14 @@
 
 namespace linstock::tabletop::bots {
 
+inline constexpr int kPoint = 100;                  ///< a victory point
+inline constexpr std::int32_t kBodies = 4 * kInch;  ///< between centres when bodies are near
+
+/// Between the centres of two units.
+[[nodiscard]] inline std::int32_t away(const Look& look, UnitId a, UnitId b) {
+  return length(look.unit(a).at - look.unit(b).at);
+}
+
 /// A strength point of this side: the points it gives away, and the fighting that it can do.
 [[nodiscard]] int strength_worth(const Look& look, Side side);
 /// That a steady unit is shaken; that a unit routs (on top of what it loses at once); that it is

@@ -5,6 +5,7 @@
 
 #include "match/boar/action_form.hpp"
 #include "match/boar/words.hpp"
+#include "match/tokens.hpp"
 
 namespace linstock::boar {
 
@@ -49,18 +50,6 @@ std::optional<std::uint8_t> parse_value(ValueForm form, std::string_view token) 
     }
   }
   return parse_number(token);
-}
-
-std::vector<std::string_view> tokens_of(std::string_view text) {
-  std::vector<std::string_view> tokens;
-  constexpr std::string_view kBlanks = " \t\r\n";
-  std::size_t at = text.find_first_not_of(kBlanks);
-  while (at != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
-    tokens.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(kBlanks, end);
-  }
-  return tokens;
 }
 
 const ActionForm* find_form(std::string_view word) {
@@ -143,7 +132,7 @@ std::string action_text(const Scenario& scenario, const Action& action) {
 }
 
 linstock::Result<Action> parse_action(const Scenario& scenario, std::string_view text) {
-  const std::vector<std::string_view> tokens = tokens_of(text);
+  const Tokens tokens = tokens_of(text);
   if (tokens.empty()) return fail("an action is missing");
   const ActionForm* form = find_form(tokens[0]);
   if (form == nullptr) {

@@ -50,6 +50,10 @@ HexIndex hex_in_play(const Map& map, const std::string& text, std::string_view p
   return kNoHex;
 }
 
+std::int8_t read_drm(Row& row, std::string_view key) {
+  return static_cast<std::int8_t>(row.integer(key, -9, 9));
+}
+
 HexIndex read_hex(Row& row, std::string_view key, const Map& map) {
   const std::string text = row.text(key);
   return row.has(key) ? hex_in_play(map, text, row.pointer(key), row.faults()) : kNoHex;

@@ -4,6 +4,7 @@
 // `faults` has none.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -74,6 +75,10 @@ void check_setup(const Scenario& scenario, bool enemies_start_apart, Faults& fau
 // ---------------------------------------------------------------------------------
 
 [[nodiscard]] Side read_side(Row& row, std::string_view key);
+/// A die roll modifier, -9 to 9.
+[[nodiscard]] std::int8_t read_drm(Row& row, std::string_view key);
+/// A number that was read within a byte's range.
+[[nodiscard]] constexpr std::uint8_t byte_of(int value) { return static_cast<std::uint8_t>(value); }
 /// A hex in play, or a fault and kNoHex.
 [[nodiscard]] HexIndex read_hex(Row& row, std::string_view key, const Map& map);
 [[nodiscard]] HexIndex hex_in_play(const Map& map, const std::string& text,

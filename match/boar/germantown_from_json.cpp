@@ -20,11 +20,6 @@ using germantown::StephenColumn;
 
 constexpr std::array<std::string_view, 3> kWeatherWords = {"clear", "moderate", "dense"};
 
-std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
-std::int8_t drm(Row& row, std::string_view key) {
-  return static_cast<std::int8_t>(row.integer(key, -9, 9));
-}
-
 // ---- names of the scenario
 
 PieceId leader_of(Row& row, std::string_view key, const Scenario& scenario) {
@@ -42,7 +37,7 @@ std::uint8_t formation_of(Row& row, const Scenario& scenario) {
   const auto found = std::find(all.begin(), all.end(), letters);
   if (letters.empty() || found == all.end())
     row.fault("formation", "no unit has '" + letters + "'");
-  return small(static_cast<int>(found - all.begin()));
+  return byte_of(static_cast<int>(found - all.begin()));
 }
 
 std::optional<linstock::Step> step_of(const std::string& word, const Grid& grid,
@@ -104,12 +99,12 @@ void read_fog(Row& file, const TurnWeather& weather, Scenario& scenario, Data& d
   data.fog_roller = read_side(table, "roller");
   data.fog_never_thicker = table.flag("never_thicker");
   WeatherEffect& dense = effect_of(scenario, Weather::Dense);
-  dense.artillery_range = small(table.integer("dense_artillery_range", 0, 9));
+  dense.artillery_range = byte_of(table.integer("dense_artillery_range", 0, 9));
   dense.range_rule = table.rule_of("dense_artillery_range");
-  dense.off_road_loss = small(-table.halves("dense_off_road_mp", -20, 0));
+  dense.off_road_loss = byte_of(-table.halves("dense_off_road_mp", -20, 0));
   dense.off_road_rule = table.rule_of("dense_off_road_mp");
   WeatherEffect& moderate = effect_of(scenario, Weather::Moderate);
-  moderate.artillery_range = small(table.integer("moderate_artillery_range", 0, 9));
+  moderate.artillery_range = byte_of(table.integer("moderate_artillery_range", 0, 9));
   moderate.range_rule = table.rule_of("moderate_artillery_range");
   read_fog_turns(file, table, weather, data);
 }
@@ -135,7 +130,7 @@ void read_stephen(Row& file, const Scenario& scenario, Data& data) {
   Row table = file.row("stephen", SourceNeeded::Yes);
   data.stephen_formation = formation_of(table, scenario);
   data.stephen = leader_of(table, "leader", scenario);
-  data.stephen_off_map_morale = drm(table, "off_map_army_morale");
+  data.stephen_off_map_morale = read_drm(table, "off_map_army_morale");
   data.stephen_table.resize(scenario.turns);
   for (Row& row : table.rows("columns")) {
     const StephenColumn column = read_stephen_column(row, scenario.map.grid);
@@ -151,22 +146,22 @@ void read_stephen(Row& file, const Scenario& scenario, Data& data) {
 
 void read_friendly_fire(Row& file, const Scenario& scenario, Data& data) {
   Row table = file.row("friendly_fire", SourceNeeded::Yes);
-  data.friendly_fire_from = small(table.integer("from_turn", 1, scenario.turns));
+  data.friendly_fire_from = byte_of(table.integer("from_turn", 1, scenario.turns));
   if (formation_of(table, scenario) != data.stephen_formation)
     table.fault("formation", "must be that of [stephen]");
-  data.friendly_fire_max = drm(table, "incident_max");
-  data.friendly_fire_fog_drm = drm(table, "fog_drm");
-  data.friendly_fire_morale = drm(table, "army_morale");
+  data.friendly_fire_max = read_drm(table, "incident_max");
+  data.friendly_fire_fog_drm = read_drm(table, "fog_drm");
+  data.friendly_fire_morale = read_drm(table, "army_morale");
 }
 
 void read_panic(Row& file, const Scenario& scenario, Data& data) {
   Row table = file.row("panic", SourceNeeded::Yes);
-  data.panic_hexes = small(table.integer("retreat_hexes", 1, kLongestRetreat));
+  data.panic_hexes = byte_of(table.integer("retreat_hexes", 1, kLongestRetreat));
   const auto step = step_of(table.text("retreat_direction"), scenario.map.grid,
                             table.pointer("retreat_direction"), table.faults());
   data.panic_step = step.value_or(data.panic_step);
-  data.panic_recovery_drm = drm(table, "recovery_drm");
-  data.panic_off_map_morale = drm(table, "off_map_army_morale");
+  data.panic_recovery_drm = read_drm(table, "recovery_drm");
+  data.panic_off_map_morale = read_drm(table, "off_map_army_morale");
 }
 
 // ---- bombardment, surprise, Wayne (GER.3.5, GER.3.6, GER.3.7)
@@ -181,15 +176,15 @@ void read_bombardment(Row& file, const Scenario& scenario, Data& data) {
     table.fault("zone", "the map has no zone '" + zone + "'");
   else
     data.bombardment_zone = scenario.map.zones[static_cast<std::size_t>(found - ids.begin())];
-  data.bombardment_strength = small(table.integer("sp", 1, 20));
-  data.bombardment_range = small(table.integer("range", 1, 7));
+  data.bombardment_strength = byte_of(table.integer("sp", 1, 20));
+  data.bombardment_range = byte_of(table.integer("range", 1, 7));
   data.bombardment_weather = static_cast<Weather>(table.choice("weather", kWeatherWords));
 }
 
 void read_bonuses(Row& file, const Scenario& scenario, Data& data) {
   Row surprise = file.row("surprise", SourceNeeded::Yes);
-  data.surprise_turn = small(surprise.integer("turn", 1, scenario.turns));
-  data.surprise_drm = drm(surprise, "drm");
+  data.surprise_turn = byte_of(surprise.integer("turn", 1, scenario.turns));
+  data.surprise_drm = read_drm(surprise, "drm");
 
   static constexpr std::array<std::string_view, 8> types = {
       "infantry", "light_infantry", "rifle",     "musket_rifle",
@@ -198,7 +193,7 @@ void read_bonuses(Row& file, const Scenario& scenario, Data& data) {
   data.wayne = leader_of(fury, "leader", scenario);
   data.wayne_formation = formation_of(fury, scenario);
   data.fury_target = static_cast<UnitType>(fury.choice("target_type", types));
-  data.fury_drm = drm(fury, "drm");
+  data.fury_drm = read_drm(fury, "drm");
 }
 
 // ---- release (GER.3.3)
@@ -210,7 +205,7 @@ void read_release(Row& file, const Scenario& scenario, Data& data) {
   Row table = file.row("release", SourceNeeded::Yes);
   for (Row& row : table.rows("rows")) {
     ReleaseRow read;
-    read.turn = small(row.integer("turn", 1, scenario.turns));
+    read.turn = byte_of(row.integer("turn", 1, scenario.turns));
     if (!data.release.empty() && data.release.back().turn > read.turn)
       row.fault("turn", "must not be before that of the row above");
     for (const std::string& word : row.texts("nationalities")) {
@@ -223,7 +218,7 @@ void read_release(Row& file, const Scenario& scenario, Data& data) {
       read.nationalities =
           static_cast<std::uint8_t>(read.nationalities | 1U << static_cast<unsigned>(value));
     }
-    read.max_file = small(row.integer_or("max_file", ReleaseRow::kAnyFile, 0, 99));
+    read.max_file = byte_of(row.integer_or("max_file", ReleaseRow::kAnyFile, 0, 99));
     data.release.push_back(read);
   }
 }
@@ -232,11 +227,11 @@ void read_release(Row& file, const Scenario& scenario, Data& data) {
 
 void read_victory(Row& file, Scenario& scenario, Data& data) {
   Row table = file.row("victory", SourceNeeded::Yes);
-  scenario.marginal_margin_halves = small(table.halves("marginal_margin", 1, 40));
+  scenario.marginal_margin_halves = byte_of(table.halves("marginal_margin", 1, 40));
   scenario.marginal_rule = table.rule_of("marginal_margin");
-  data.british_decisive_sp = small(table.integer("british_decisive_sp", 1, 250));
+  data.british_decisive_sp = byte_of(table.integer("british_decisive_sp", 1, 250));
   data.british_decisive_sp_washington_lost =
-      small(table.integer("british_decisive_sp_washington_lost", 1, 250));
+      byte_of(table.integer("british_decisive_sp_washington_lost", 1, 250));
   data.fled_counts_for_decisive = table.flag("panicked_off_map_counts_for_decisive");
   data.entry_b = read_hex(table, "american_decisive_hex", scenario.map);
   const std::vector<std::string> after = table.texts("american_decisive_hexes_after_panic");

@@ -17,11 +17,6 @@ std::array<std::string_view, N> names_of() {
   return names;
 }
 
-std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
-std::int8_t drm(Row& row, std::string_view key) {
-  return static_cast<std::int8_t>(row.integer(key, -9, 9));
-}
-
 bool fits_side(Nationality nationality, Side side) {
   switch (nationality) {
     case Nationality::Continental:
@@ -96,7 +91,7 @@ class RosterReader {
     piece.id = read_id(row);
     piece.name = row.text("name");
     piece.side = read_side(row, "side");
-    piece.allowance = small(row.integer("mp", 1, 12));
+    piece.allowance = byte_of(row.integer("mp", 1, 12));
     read_place(row, piece);
     return piece;
   }
@@ -116,7 +111,7 @@ class RosterReader {
       if (variable != !group.enter_at_most.empty())
         row.fault("entry", variable ? "the scenario has no rolls for this entry"
                                     : "must be 'variable': the scenario rolls for this entry");
-      piece.entry = small(static_cast<int>(i) + 1);
+      piece.entry = byte_of(static_cast<int>(i) + 1);
       return;
     }
     row.fault("entry", "the scenario has no entry '" + id + "' of this side on turn " +
@@ -150,18 +145,18 @@ class RosterReader {
     const auto found = std::find(all.begin(), all.end(), letters);
     const auto index = static_cast<int>(found - all.begin());
     if (found == all.end()) all.push_back(letters);
-    return small(index);
+    return byte_of(index);
   }
 
   // BOAR.2.2: a reduced side has values of its own; a one-step unit has no such side.
   void read_steps(Row& row, PieceInfo& piece) {
     const int steps = row.integer("steps", 1, 2);
     piece.two_sided = steps == 2;
-    piece.strength[0] = piece.strength[1] = small(row.integer("sp", 1, 20));
-    piece.morale[0] = piece.morale[1] = drm(row, "morale");
+    piece.strength[0] = piece.strength[1] = byte_of(row.integer("sp", 1, 20));
+    piece.morale[0] = piece.morale[1] = read_drm(row, "morale");
     if (piece.two_sided) {
-      piece.strength[1] = small(row.integer("sp_reduced", 1, piece.strength[0]));
-      piece.morale[1] = drm(row, "morale_reduced");
+      piece.strength[1] = byte_of(row.integer("sp_reduced", 1, piece.strength[0]));
+      piece.morale[1] = read_drm(row, "morale_reduced");
     }
     piece.starts_reduced = row.flag_or("starts_reduced", false);
     if (piece.starts_reduced && !piece.two_sided)
@@ -174,7 +169,7 @@ class RosterReader {
     static constexpr std::array<std::string_view, 2> badges = {"white", "black"};
     const bool mixed = piece.type == UnitType::MusketRifle;
     const bool rifle = piece.type == UnitType::Rifle;
-    if (mixed) piece.rifle[0] = piece.rifle[1] = small(row.integer("rifle_sp", 1, 20));
+    if (mixed) piece.rifle[0] = piece.rifle[1] = byte_of(row.integer("rifle_sp", 1, 20));
     if (rifle) piece.rifle = piece.strength;
     if (!mixed && !rifle) return;
     piece.badge = row.choice("rifle_badge", badges) == 0 ? RifleBadge::White : RifleBadge::Black;
@@ -187,18 +182,18 @@ class RosterReader {
     piece.nationality =
         piece.side == Side::American ? Nationality::Continental : Nationality::British;
     piece.rank = row.text("rank");
-    piece.seniority = small(row.integer("seniority", 1, 254));
+    piece.seniority = byte_of(row.integer("seniority", 1, 254));
     for (const PieceInfo& other : scenario_.pieces)
       if (other.side == piece.side && other.seniority == piece.seniority)
         row.fault("seniority", "is that of '" + other.id + "' too");
-    piece.combat_drm = drm(row, "combat_drm");
-    piece.leadership = drm(row, "leadership");
+    piece.combat_drm = read_drm(row, "combat_drm");
+    piece.leadership = read_drm(row, "leadership");
     piece.leadership_adjacent =
         static_cast<std::int8_t>(row.integer_or("leadership_adjacent", 0, -9, 9));
     Row casualty = row.row("casualty", SourceNeeded::No);
     piece.casualty_enemy = static_cast<std::int8_t>(casualty.integer("enemy", 0, 9));
     piece.casualty_own = static_cast<std::int8_t>(-casualty.integer("own", -9, 0));
-    piece.casualty_halves = small(row.halves("vp", 0, 20));
+    piece.casualty_halves = byte_of(row.halves("vp", 0, 20));
     read_command(row, piece);
     return piece;
   }

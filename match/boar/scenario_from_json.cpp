@@ -15,8 +15,6 @@ namespace {
 
 constexpr int kMaxTurns = 40;
 
-std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
-
 // The volumes whose own rules are known: one line a volume.
 std::array<VolumeReader, 1> volume_readers() { return {germantown_reader()}; }
 
@@ -50,7 +48,7 @@ TurnWeather read_turns(Row& file, Scenario& scenario) {
     const int turn = scenario.turns + 1;
     if (row.integer("turn", 1, kMaxTurns) != turn)
       row.fault("turn", "must be " + std::to_string(turn));
-    scenario.turns = small(turn);
+    scenario.turns = byte_of(turn);
     scenario.turn_times.push_back(row.text("time"));
     const std::size_t first = row.choice("first", words);
     if (first == 2) {
@@ -69,13 +67,13 @@ TurnWeather read_turns(Row& file, Scenario& scenario) {
 // ---- army morale, momentum, stacking
 
 std::array<std::uint8_t, 2> by_side(Row& row, int low, int high) {
-  return {small(row.integer("american", low, high)), small(row.integer("british", low, high))};
+  return {byte_of(row.integer("american", low, high)), byte_of(row.integer("british", low, high))};
 }
 
 void read_army_morale(Row table, Scenario& scenario) {
   static constexpr std::array<std::string_view, 3> levels = {"high", "fatigued", "wavering"};
   const int top = table.integer("maximum", 3, 99);
-  scenario.tables.track_top = small(top);
+  scenario.tables.track_top = byte_of(top);
   scenario.army_morale = by_side(table, 1, top);
   int above = top + 1;  // bands join: each ends where the better one begins
   std::size_t next = 0;
@@ -87,7 +85,7 @@ void read_army_morale(Row table, Scenario& scenario) {
       row.fault("range", "must end at " + std::to_string(above - 1));
     if (level == 2 && range && range->low != 1) row.fault("range", "must begin at 1");
     above = range ? range->low : above;
-    scenario.tables.band_floor[level] = small(above);
+    scenario.tables.band_floor[level] = byte_of(above);
     ++next;
   }
   if (next != levels.size()) table.fault("bands", "must be the 3 levels");
@@ -98,8 +96,8 @@ void read_stacking(Row& file, const TablesPart& tables, Scenario& scenario) {
   scenario.stack_guns = tables.stack_guns;
   if (!file.has("stacking")) return;
   Row own = file.row("stacking", SourceNeeded::Yes);
-  scenario.stack_strength = small(own.integer("max_sp", 1, 99));
-  scenario.stack_guns = small(own.integer("max_artillery_units", 0, 9));
+  scenario.stack_strength = byte_of(own.integer("max_sp", 1, 99));
+  scenario.stack_guns = byte_of(own.integer("max_artillery_units", 0, 9));
 }
 
 void read_intelligence(Row& file, Scenario& scenario) {
@@ -143,7 +141,7 @@ void read_entries(Row& file, const std::vector<EntryHex>& hexes, Scenario& scena
     Entry entry;
     entry.id = row.text("entry");
     entry.side = read_side(row, "side");
-    entry.turn = small(row.integer("turn", 1, std::max<int>(scenario.turns, 1)));
+    entry.turn = byte_of(row.integer("turn", 1, std::max<int>(scenario.turns, 1)));
     entry.may_delay = row.flag("withhold");
     entry.rule = row.rule();
     entry.hex = entry_hex(row, entry, hexes, scenario.map);
@@ -189,7 +187,7 @@ void read_objectives(Row& file, Scenario& scenario) {
     objective.id = place_id(row.text("name"));
     objective.side = read_side(row, "side");
     objective.hex = read_hex(row, "hex", scenario.map);
-    objective.halves = small(row.halves("vp", 1, 40));
+    objective.halves = byte_of(row.halves("vp", 1, 40));
     objective.last_occupied = row.flag_or("last_occupier", false);
     objective.rule = row.rule();
     for (const Objective& other : scenario.objectives)
@@ -231,11 +229,11 @@ void read_aims(Row& file, Scenario& scenario) {
     aim.side = read_side(row, "side");
     aim.hex = read_hex(row, "hex", scenario.map);
     aim.hold = row.choice("task", tasks) == 1;
-    aim.radius = small(row.integer_or("radius", 0, 0, 20));
-    aim.strength = small(row.integer_or("strength", 0, 0, 200));
-    aim.weight = small(row.integer_or("weight", 1, 1, 100));
-    aim.first_turn = small(row.integer_or("from_turn", 1, 1, scenario.turns));
-    aim.last_turn = small(row.integer_or("to_turn", scenario.turns, 1, scenario.turns));
+    aim.radius = byte_of(row.integer_or("radius", 0, 0, 20));
+    aim.strength = byte_of(row.integer_or("strength", 0, 0, 200));
+    aim.weight = byte_of(row.integer_or("weight", 1, 1, 100));
+    aim.first_turn = byte_of(row.integer_or("from_turn", 1, 1, scenario.turns));
+    aim.last_turn = byte_of(row.integer_or("to_turn", scenario.turns, 1, scenario.turns));
     aim.pieces = read_pieces(row, aim.side, scenario);
     scenario.aims.push_back(std::move(aim));
   }
@@ -245,7 +243,7 @@ void read_apart(Row& file, Scenario& scenario) {
   for (Row& row : file.rows_or_none("keep_apart")) {
     Apart apart;
     apart.side = read_side(row, "side");
-    apart.first_turn = small(row.integer_or("from_turn", 1, 1, scenario.turns));
+    apart.first_turn = byte_of(row.integer_or("from_turn", 1, 1, scenario.turns));
     apart.pieces = read_pieces(row, apart.side, scenario);
     scenario.apart.push_back(std::move(apart));
   }

@@ -21,10 +21,6 @@ std::array<std::string_view, kTactics> tactic_names() {
   return names;
 }
 
-std::int8_t drm(Row& row, std::string_view key) {
-  return static_cast<std::int8_t>(row.integer(key, -9, 9));
-}
-
 // ---- results (BOAR.12.CCT.KEY)
 
 struct ReadResult {
@@ -94,8 +90,8 @@ void read_close_combat(Row table, Tables& tables) {
     if (!seen[i])
       table.fault("rows",
                   "has no row for roll " + std::to_string(static_cast<int>(i) + kFirstRoll));
-  tables.below_one_to_three = drm(table, "below_first_column_drm");
-  tables.below_with_diversion = drm(table, "below_first_column_diversion_drm");
+  tables.below_one_to_three = read_drm(table, "below_first_column_drm");
+  tables.below_with_diversion = read_drm(table, "below_first_column_diversion_drm");
 }
 
 // ---- tactics (BOAR.12.5.TM)
@@ -148,7 +144,7 @@ void read_tactics(Row table, Tables& tables) {
   }
   for (std::size_t i = 0; i < kTactics; ++i)
     if (!seen[i]) table.fault("rows", "has no row for '" + std::string(names[i]) + "'");
-  tables.illegal_tactic = drm(table, "illegal_drm");
+  tables.illegal_tactic = read_drm(table, "illegal_drm");
 }
 
 // ---- fire (BOAR.10.3, BOAR.11.3)
@@ -213,7 +209,7 @@ void read_modifiers(Row table, std::string_view list, std::span<const Modifier> 
   for (Row& row : table.rows(list)) {
     row.skip("when");
     const std::string id = row.text("id");
-    const std::int8_t value = drm(row, "drm");
+    const std::int8_t value = read_drm(row, "drm");
     const auto found = std::find_if(known.begin(), known.end(),
                                     [&](const Modifier& modifier) { return modifier.id == id; });
     if (found == known.end()) {
@@ -274,7 +270,7 @@ void read_morale_events(Row& table, Tables& tables) {
   for (Row& row : table.rows("events")) {
     row.skip("when");
     const std::string id = row.text("id");
-    const MoraleChange change = {drm(row, "enemy"), drm(row, "own"),
+    const MoraleChange change = {read_drm(row, "enemy"), read_drm(row, "own"),
                                  row.rule(known_rule("BOAR.16.1"))};
     const auto found = std::find_if(kMoraleEvents.begin(), kMoraleEvents.end(),
                                     [&](const MoraleEvent& event) { return event.id == id; });
@@ -303,8 +299,8 @@ void read_army_morale(Row table, Tables& tables) {
     const std::size_t level = row.choice("id", levels);
     if (seen[level]) row.fault("id", "this level has a row already");
     seen[level] = true;
-    tables.initiative_drm[level] = drm(row, "initiative");
-    tables.unit_morale_drm[level] = drm(row, "unit_morale");
+    tables.initiative_drm[level] = read_drm(row, "initiative");
+    tables.unit_morale_drm[level] = read_drm(row, "unit_morale");
   }
   for (std::size_t i = 0; i < seen.size(); ++i)
     if (!seen[i]) table.fault("levels", "has no row '" + std::string(levels[i]) + "'");

@@ -20,10 +20,6 @@ constexpr std::array<std::string_view, 2> kHexSight = {"open", "blocks"};
 constexpr std::array<std::string_view, 2> kSideSight = {"none", "slope"};
 constexpr std::array<std::string_view, 4> kTraits = {"woods", "covered", "open", "town"};
 
-std::int8_t drm(Row& row, std::string_view key) {
-  return static_cast<std::int8_t>(row.integer(key, -9, 9));
-}
-
 // "prohibited", or movement points of at least `low` half points.
 ClassCosts read_costs(Row& row, int low) {
   ClassCosts costs{};
@@ -80,9 +76,9 @@ TerrainRow read_hex_row(Row& row) {
   read.cost = read_costs(row, 1);
   terrain.zoc_enters = row.flag("zoc_in");
   terrain.blocks_los = row.choice("los", kHexSight) == 1;
-  terrain.fire_drm = drm(row, "fire_drm");
+  terrain.fire_drm = read_drm(row, "fire_drm");
   terrain.fire_rule = row.rule_of("fire_drm");
-  terrain.defence_drm = drm(row, "combat_drm");
+  terrain.defence_drm = read_drm(row, "combat_drm");
   terrain.defence_rule = row.rule_of("combat_drm", known_rule("BOAR.12.23.3"));
   terrain.morale_drm = static_cast<std::int8_t>(row.integer_or("morale_check", 0, -9, 9));
   terrain.morale_rule = row.rule_of("morale_check", known_rule("BOAR.13.5"));
@@ -102,8 +98,8 @@ SideRow read_side_row(Row& row, SideKind kind) {
   read.cost = read_costs(row, 0);
   read.zoc_crosses = row.flag("zoc");
   read.road_cancels = row.flag("road_cancels");
-  read.combat_drm = drm(row, "combat_drm");
-  read.fire_drm = drm(row, "fire_drm");
+  read.combat_drm = read_drm(row, "combat_drm");
+  read.fire_drm = read_drm(row, "fire_drm");
   const bool fieldwork = kind == SideKind::IntoFieldwork;
   if (read.fire_drm != 0 && !fieldwork)
     row.fault("fire_drm", "must be 0: only fieldworks have one");

@@ -37,13 +37,13 @@ constexpr std::array kForms = std::to_array<ActionForm>({
     {ActionKind::Melee, "melee", Doer::Unit, Detail::None, "melee a-unit"},
 });
 
-constexpr bool in_order() {
+constexpr bool forms_in_order() {
   for (std::size_t i = 0; i < kForms.size(); ++i) {
     if (static_cast<std::size_t>(kForms[i].kind) != i) return false;
   }
   return kForms.size() == kActionKinds;
 }
-static_assert(in_order(), "the forms stand in the order of the kinds");
+static_assert(forms_in_order(), "the forms stand in the order of the kinds");
 
 constexpr std::uint16_t kSignBit = 0x8000;  // moves negative numbers below the others
 

@@ -48,8 +48,8 @@ void write_detail(const Scenario& scenario, Detail detail, const Action& action,
 
 // ---- reading
 
-std::uint8_t read_id(ObjectReader& reader, std::string_view key, const Scenario& scenario,
-                     Result<std::uint8_t> (*parse)(const Scenario&, std::string_view)) {
+std::uint8_t read_named(ObjectReader& reader, std::string_view key, const Scenario& scenario,
+                        Result<std::uint8_t> (*parse)(const Scenario&, std::string_view)) {
   const std::string word = reader.text(key);
   if (!reader.ok()) return 0;
   const Result<std::uint8_t> id = parse(scenario, word);
@@ -119,7 +119,7 @@ void read_detail(ObjectReader& reader, const Scenario& scenario, Detail detail, 
       action.value = read_formation(reader);
       break;
     case Detail::Terrain:
-      action.value = read_id(reader, "terrain", scenario, parse_terrain);
+      action.value = read_named(reader, "terrain", scenario, parse_terrain);
       break;
     case Detail::Side:
       action.value = read_number(reader, "side", 0xFF);
@@ -128,11 +128,11 @@ void read_detail(ObjectReader& reader, const Scenario& scenario, Detail detail, 
       read_place(reader, action);
       break;
     case Detail::Unit:
-      action.value = read_id(reader, action.kind == ActionKind::Join ? "unit" : "target", scenario,
-                             parse_unit);
+      action.value = read_named(reader, action.kind == ActionKind::Join ? "unit" : "target",
+                                scenario, parse_unit);
       break;
     case Detail::Shot:
-      action.value = read_id(reader, "target", scenario, parse_unit);
+      action.value = read_named(reader, "target", scenario, parse_unit);
       action.x = static_cast<std::int16_t>(reader.number_or("base", 0, 2, 0));
       break;
   }
@@ -167,9 +167,9 @@ Result<Action> action_from_json(const Scenario& scenario, const Json& json) {
   if (form == nullptr) return fail("action/type", "'" + type + "' is no action");
   Action action;
   action.kind = form->kind;
-  if (form->doer == Doer::Unit) action.unit = read_id(reader, "unit", scenario, parse_unit);
+  if (form->doer == Doer::Unit) action.unit = read_named(reader, "unit", scenario, parse_unit);
   if (form->doer == Doer::General) {
-    action.unit = read_id(reader, "general", scenario, parse_general);
+    action.unit = read_named(reader, "general", scenario, parse_general);
   }
   read_detail(reader, scenario, form->detail, action);
   if (!reader.finish()) return fail(reader.error());

@@ -5,6 +5,7 @@
 
 #include "match/tabletop/action_form.hpp"
 #include "match/tabletop/words.hpp"
+#include "match/tokens.hpp"
 
 namespace linstock::tabletop {
 
@@ -49,20 +50,6 @@ std::string detail_text(const Scenario& scenario, Detail detail, const Action& a
 }
 
 // ---- reading
-
-using Tokens = std::vector<std::string_view>;
-
-Tokens tokens_of(std::string_view text) {
-  Tokens tokens;
-  constexpr std::string_view kBlanks = " \t\r\n";
-  std::size_t at = text.find_first_not_of(kBlanks);
-  while (at != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
-    tokens.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(kBlanks, end);
-  }
-  return tokens;
-}
 
 /// The form whose word or words the tokens begin with, and how many tokens they are.
 const ActionForm* find_form(const Tokens& tokens, std::size_t& used) {

@@ -52,13 +52,13 @@ constexpr std::array kRows = std::to_array<EventRow>({
     {EventKind::ObjectiveTaken, "objective_taken", {"objective", "", ""}},
     {EventKind::GameOver, "game_over", {"level", "", ""}},
 });
-constexpr bool in_order() {
+constexpr bool rows_in_order() {
   for (std::size_t i = 0; i < kRows.size(); ++i) {
     if (static_cast<std::size_t>(kRows[i].kind) != i) return false;
   }
   return kRows.size() == kEventKinds;
 }
-static_assert(in_order(), "the rows stand in the order of the kinds");
+static_assert(rows_in_order(), "the rows stand in the order of the kinds");
 
 const EventRow& row_of(EventKind kind) { return kRows[static_cast<std::size_t>(kind)]; }
 

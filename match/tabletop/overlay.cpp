@@ -9,6 +9,7 @@
 #include "match/tabletop/event_text.hpp"
 #include "match/tabletop/refusal_text.hpp"
 #include "match/tabletop/words.hpp"
+#include "match/tokens.hpp"
 #include "rules/tabletop/arcs.hpp"
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/charges.hpp"
@@ -23,8 +24,6 @@
 namespace linstock::tabletop {
 
 namespace {
-
-using Tokens = std::vector<std::string_view>;
 
 Json corners_json(const std::array<Point, 4>& points) {
   Json list = Json::array();
@@ -235,17 +234,6 @@ struct Overlay {
 };
 constexpr std::array kOverlays = std::to_array<Overlay>(
     {{"reach", reach}, {"route", route_to}, {"fire", fire}, {"charge", charge}, {"sight", sight}});
-
-Tokens tokens_of(std::string_view text) {
-  Tokens tokens;
-  std::size_t at = text.find_first_not_of(' ');
-  while (at != std::string_view::npos) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    tokens.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(' ', end);
-  }
-  return tokens;
-}
 
 }  // namespace
 

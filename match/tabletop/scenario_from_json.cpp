@@ -12,8 +12,7 @@ namespace {
 
 constexpr std::int32_t kLeastTable = 12 * kInch;
 constexpr std::int32_t kMostTable = 120 * kInch;
-constexpr int kMostTurns = 40;
-constexpr int kMostPoints = 100;
+constexpr int kMostVictoryPoints = 100;
 constexpr std::size_t kMostTitle = 80;
 constexpr std::size_t kMostAbout = 8000;
 
@@ -75,7 +74,7 @@ void read_victory(Row& file, Scenario& scenario) {
   }
   row.skip("loss_points");
   if (!row.has("margin")) return row.skip("margin");
-  const std::vector<int> margin = row.integers("margin", 1, kMostPoints);
+  const std::vector<int> margin = row.integers("margin", 1, kMostVictoryPoints);
   if (margin.size() != 2 || margin[0] >= margin[1]) {
     return row.fault("margin", "must be [substantial, decisive], the second greater");
   }
@@ -153,7 +152,7 @@ void read_objectives(Row& file, Scenario& scenario) {
     }
     for (std::size_t side = 0; side < 2; ++side) {
       place.points[side] =
-          static_cast<std::uint8_t>(row.integer_or(kSideWords[side], 0, 0, kMostPoints));
+          static_cast<std::uint8_t>(row.integer_or(kSideWords[side], 0, 0, kMostVictoryPoints));
     }
     place.holder = word_or(row, "holder", kSideWords, kNone);
     scenario.objectives.push_back(std::move(place));

@@ -13,6 +13,8 @@
 
 namespace linstock::tabletop {
 
+inline constexpr int kMostTurns = 40;
+
 // ---- values
 
 /// A number in hundredths: 4.5 is 450; more decimals go to the nearest. The range is in hundredths.

@@ -6,12 +6,11 @@
 #include "match/tabletop/scenario_parts.hpp"
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/ground.hpp"
+#include "rules/tabletop/shapes.hpp"
 
 namespace linstock::tabletop {
 
 namespace {
-
-using Corners = std::array<Point, 4>;
 
 std::string pointer_of(UnitId id, std::string_view key) {
   return pointer_to(pointer_to("/scenario/unit", std::size_t{id}), key);

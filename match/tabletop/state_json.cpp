@@ -81,9 +81,9 @@ void read_word(ObjectReader& reader, std::string_view key, Words words, Enum& fi
 }
 
 /// An id, or null for none.
-void read_id(ObjectReader& reader, std::string_view key, const Scenario& scenario,
-             Result<std::uint8_t> (*parse)(const Scenario&, std::string_view),
-             std::uint8_t& field) {
+void read_id_or_null(ObjectReader& reader, std::string_view key, const Scenario& scenario,
+                     Result<std::uint8_t> (*parse)(const Scenario&, std::string_view),
+                     std::uint8_t& field) {
   const Json& value = reader.member(key);
   field = kNone;
   if (!reader.ok() || value.is_null()) return;
@@ -158,11 +158,11 @@ Result<Unit> read_unit(const Scenario& scenario, std::size_t id, const Json& jso
   read_word(reader, "formation", Words(kFormationWords).first(2), unit.formation);
   read_word(reader, "morale", kMoraleWords, unit.morale);
   read_word(reader, "fate", kFateWords, unit.fate);
-  read_id(reader, "building", scenario, parse_terrain, unit.building);
-  read_id(reader, "target", scenario, parse_unit, unit.target);
+  read_id_or_null(reader, "building", scenario, parse_terrain, unit.building);
+  read_id_or_null(reader, "target", scenario, parse_unit, unit.target);
   read_word(reader, "work", kWorkWords, unit.work);
   read(reader, "progress", unit.progress);
-  read_id(reader, "site", scenario, parse_terrain, unit.site);
+  read_id_or_null(reader, "site", scenario, parse_terrain, unit.site);
   read(reader, "charges", unit.charges);
   if (!reader.finish()) return fail(reader.error());
   return unit;
@@ -173,7 +173,7 @@ Result<General> read_general(const Scenario& scenario, std::size_t id, const Jso
   General general;
   if (reader.text("id") != scenario.generals[id].id) reader.fault("id", "is not the next general");
   read_point(reader, "at", general.at);
-  read_id(reader, "with", scenario, parse_unit, general.with);
+  read_id_or_null(reader, "with", scenario, parse_unit, general.with);
   read(reader, "wounds", general.wounds);
   read_word(reader, "fate", kGeneralFateWords, general.fate);
   read(reader, "flags", general.flags);
@@ -196,7 +196,7 @@ void read_frame(ObjectReader& reader, const Scenario& scenario, State& state) {
   const auto rule = find_rule(end_rule);
   if (!end_rule.empty() && !rule) reader.fault("end_rule", "'" + end_rule + "' is not known");
   state.end_rule = rule.value_or(kNoRule).index;
-  read_id(reader, "active", scenario, parse_unit, state.active);
+  read_id_or_null(reader, "active", scenario, parse_unit, state.active);
   read_list(reader, "pad", std::span<std::uint8_t>(state.pad), 0, 255);
   read_list(reader, "melee_die", std::span<std::uint8_t>(state.melee_die), 0, 255);
   read_list(reader, "holder", std::span<std::uint8_t>(state.holder), 0, 255);

@@ -8,11 +8,11 @@ namespace linstock::tabletop {
 
 namespace {
 
-constexpr std::size_t kMostPoints = 32;
+constexpr std::size_t kMostPathPoints = 32;
 constexpr std::size_t kMostCorners =
     8;  ///< of buildings and works, which have a front on each side
 constexpr std::int32_t kMostHeight = 5;
-constexpr std::int32_t kMostStrength = 40;
+constexpr std::int32_t kMostBuildingStrength = 40;
 constexpr std::array<std::string_view, 4> kMaterials = {"wood", "stone", "timber", "earth"};
 
 /// How a piece is drawn.
@@ -56,7 +56,7 @@ bool is_slope(TerrainKind kind) {
 
 void read_outline(Row& row, const Scenario& scenario, Terrain& piece) {
   const bool corners = row_of(piece.kind).shape != Shape::Area;
-  piece.outline = read_points(row, "outline", scenario, corners ? kMostCorners : kMostPoints);
+  piece.outline = read_points(row, "outline", scenario, corners ? kMostCorners : kMostPathPoints);
   if (row.faults().any()) return;
   if (piece.outline.size() < 3) return row.fault("outline", "needs three corners");
   if (!is_simple(piece.outline)) return row.fault("outline", "crosses itself");
@@ -67,7 +67,7 @@ void read_outline(Row& row, const Scenario& scenario, Terrain& piece) {
 
 void read_band(Row& row, const Scenario& scenario, Terrain& piece) {
   constexpr std::int32_t kMostWidth = 2400;
-  piece.line = read_points(row, "line", scenario, kMostPoints);
+  piece.line = read_points(row, "line", scenario, kMostPathPoints);
   const std::int32_t usual = row_of(piece.kind).width;
   const std::int32_t width = usual == 0 ? 0 : hundredths_or(row, "width", usual, 2, kMostWidth);
   if (row.faults().any()) return;
@@ -126,8 +126,9 @@ void read_strength(Row& row, Terrain& piece) {
     row.fault("material", "'" + material + "' is none of wood, stone, timber, earth");
   }
   const int each = material == "stone" ? kind.stone : kind.wood;
-  const int usual = std::min(each * sections_of(piece), kMostStrength);
-  piece.full_strength = static_cast<std::uint8_t>(row.integer_or("full", usual, 1, kMostStrength));
+  const int usual = std::min(each * sections_of(piece), kMostBuildingStrength);
+  piece.full_strength =
+      static_cast<std::uint8_t>(row.integer_or("full", usual, 1, kMostBuildingStrength));
   piece.strength = static_cast<std::uint8_t>(
       row.integer_or("strength", piece.full_strength, 0, piece.full_strength));
 }

@@ -11,9 +11,8 @@ namespace {
 
 constexpr std::size_t kMostLetters = 60;
 constexpr int kUsualStrength = 6;  // F29: the text gives none
-constexpr int kMostStrength = 12;
+constexpr int kMostUnitStrength = 12;
 constexpr int kMostCharges = 6;  // TT.eng.2
-constexpr int kMostTurns = 40;
 constexpr std::int32_t kMostFront = 600;
 
 /// Modifiers of basic morale by kind (TT.mor.1 to .6); militia's is -1 or -2 (TT.mor.4).
@@ -99,7 +98,7 @@ UnitInfo read_unit(Row& row, const Scenario& scenario, std::vector<std::string>&
   info.light = row.flag_or("light", false);
   read_morale(row, info);
   info.strength =
-      static_cast<std::uint8_t>(row.integer_or("strength", kUsualStrength, 1, kMostStrength));
+      static_cast<std::uint8_t>(row.integer_or("strength", kUsualStrength, 1, kMostUnitStrength));
   info.front = hundredths_or(row, "front", 200, 50, kMostFront);
   info.depth = hundredths_or(row, "depth", 100, 50, kMostFront);
   info.bases = on_wheels(info) ? 1 : 2;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "odds/tabletop/die.hpp"
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/charge_ways.hpp"
 #include "rules/tabletop/movement.hpp"
@@ -9,8 +10,6 @@
 namespace linstock::tabletop::odds {
 
 namespace {
-
-constexpr int kFaces = 6;
 
 template <class Test>
 bool any_unit(const Look& look, Test test) {

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "odds/tabletop/charged.hpp"
+#include "odds/tabletop/die.hpp"
 #include "rules/tabletop/bodies.hpp"
 #include "rules/tabletop/charge_ways.hpp"
 
@@ -12,7 +13,6 @@ namespace linstock::tabletop::odds {
 
 namespace {
 
-constexpr int kFaces = 6;
 using Totals = std::array<int, 16>;
 
 std::int64_t power_of_faces(std::size_t dice) {

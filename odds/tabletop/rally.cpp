@@ -1,5 +1,6 @@
 #include "odds/tabletop/rally.hpp"
 
+#include "odds/tabletop/die.hpp"
 #include "rules/tabletop/morale.hpp"
 
 namespace linstock::tabletop::odds {
@@ -27,7 +28,6 @@ Ratio& chance_of(RallyOdds& odds, TestResult result) {
 }  // namespace
 
 RallyOdds rally_odds(const Look& look, UnitId unit) {
-  constexpr int kFaces = 6;
   RallyOdds odds;
   odds.bonus = general_bonus(look, unit);
   const bool routing = look.unit(unit).morale == Morale::Routing;

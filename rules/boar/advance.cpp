@@ -12,8 +12,6 @@ namespace linstock::boar {
 
 namespace {
 
-Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
-
 Action advance(PieceId piece, HexIndex hex) {
   Action action;
   action.kind = ActionKind::Advance;

@@ -10,19 +10,19 @@ namespace linstock::boar {
 namespace {
 
 /// BOAR.11.1: the enemy of the phasing player fires.
-void start(Play& play, const Task& task) {
+void start_artillery_fire(Play& play, const Task& task) {
   open_phase(play, task.side, Phase::ArtilleryFire);
   clear_fire_marks(play);
   push(play, TaskKind::ArtilleryNext, enemy_of(task.side));
 }
 
 /// BOAR.11.1: fire is voluntary, so a player with a target left is asked; one without is not.
-void next(Play& play, const Task& task) {
+void next_artillery_fire(Play& play, const Task& task) {
   if (!any_target(play, Arm::Artillery, task.side, task.a)) return;
   push(play, TaskKind::AskArtilleryTarget, task.side, kNoPiece, task.a);
 }
 
-void legal_target(const Look& look, const Task& task, ActionList& out) {
+void legal_gun_target(const Look& look, const Task& task, ActionList& out) {
   legal_targets(look, task, Arm::Artillery, out);
 }
 
@@ -30,13 +30,13 @@ Verdict check_artillery_target(const Look& look, const Task& task, const Action&
   return check_target(look, task, Arm::Artillery, action);
 }
 
-void take_target(Play& play, const Task& task, const Action& action) {
+void take_gun_target(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::EndFire) return;
   if (action.kind == ActionKind::TargetHex) return commit_to_hex(play, task, action);
   push(play, TaskKind::AskArtilleryFirer, task.side, action.piece, task.a);
 }
 
-void legal_firer(const Look& look, const Task& task, ActionList& out) {
+void legal_gun_firer(const Look& look, const Task& task, ActionList& out) {
   legal_firers(look, task, Arm::Artillery, out);
 }
 
@@ -46,7 +46,7 @@ Verdict check_artillery_firer(const Look& look, const Task& task, const Action& 
 
 /// BOAR.11.2, BOAR.11.3: all guns named fire together, and the result falls before the next target
 /// is named.
-void take_firer(Play& play, const Task& task, const Action& action) {
+void take_gun_firer(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::AddFirer) {
     return name_firer(play, task, Arm::Artillery, action);
   }
@@ -61,11 +61,11 @@ void take_firer(Play& play, const Task& task, const Action& action) {
 
 }  // namespace
 
-const Handler kArtilleryStart = auto_step("artillery_start", start);
-const Handler kArtilleryNext = auto_step("artillery_next", next);
+const Handler kArtilleryStart = auto_step("artillery_start", start_artillery_fire);
+const Handler kArtilleryNext = auto_step("artillery_next", next_artillery_fire);
 const Handler kAskArtilleryTarget =
-    ask_step("artillery_target", legal_target, check_artillery_target, take_target);
+    ask_step("artillery_target", legal_gun_target, check_artillery_target, take_gun_target);
 const Handler kAskArtilleryFirer =
-    ask_step("artillery_firer", legal_firer, check_artillery_firer, take_firer);
+    ask_step("artillery_firer", legal_gun_firer, check_artillery_firer, take_gun_firer);
 
 }  // namespace linstock::boar

@@ -16,8 +16,6 @@ namespace {
 constexpr std::uint8_t kTacticsNoCombat = 1;
 constexpr std::uint8_t kDefenderGone = 2;
 
-Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
-
 Event combat_event(EventKind kind, Side side, RuleId rule) {
   Event event;
   event.kind = kind;

@@ -13,6 +13,13 @@ using HexList = FixedVector<HexIndex, 32>;
 /// Side of the attacker in the combat being resolved or designated: the phasing player
 /// (BOAR.12.11).
 inline Side attacker_of(const Look& look) { return look.state.phasing; }
+inline Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
+
+/// The lead unit that `side` has named in the combat being fought, kNone before (BOAR.12.4).
+inline PieceId lead_of(const Look& look, Side side) {
+  const Combat& combat = look.state.combat;
+  return side == attacker_of(look) ? combat.attacker_lead : combat.defender_lead;
+}
 /// Units designated for combat `number` on one side, in id order; defending guns included,
 /// attacking guns never (BOAR.12.3).
 PieceList participants(const Look& look, Side side, std::uint8_t number);

@@ -22,13 +22,6 @@ Action piece_action(ActionKind kind, PieceId piece) {
   return action;
 }
 
-Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
-
-PieceId lead_of(const Look& look, Side side) {
-  const Combat& combat = look.state.combat;
-  return side == attacker_of(look) ? combat.attacker_lead : combat.defender_lead;
-}
-
 void mark(Play& play, PieceId id, CombatMark bit) {
   play.set(play.piece(id).marks, static_cast<std::uint8_t>(play.piece(id).marks | bit));
 }

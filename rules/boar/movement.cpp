@@ -35,7 +35,7 @@ void ask_next(Play& play, Side side) {
   if (anything_to_choose(play, side)) push(play, TaskKind::AskActivate, side);
 }
 
-void start(Play& play, const Task& task) {
+void start_movement(Play& play, const Task& task) {
   open_phase(play, task.side, Phase::Movement);
   const BitPlane near = adjacency_plane(play, enemy_of(task.side));
   for (PieceId id = 0; id < play.look().count(); ++id) {
@@ -229,7 +229,7 @@ void walk(Play& play, PieceId id, const HexIndex* path, int length, int half_poi
   }
 }
 
-const Handler kMovementStart = auto_step("movement_start", start);
+const Handler kMovementStart = auto_step("movement_start", start_movement);
 const Handler kAskActivate =
     ask_step("activate", legal_activations, check_activation, apply_activation);
 const Handler kAskMove = ask_step("move", legal_moves, check_move, apply_move);

@@ -37,7 +37,7 @@ Verdict may_rally(const Look& look, Side side, PieceId id) {
   return enemies_bar_rally(look, id);
 }
 
-void start(Play& play, const Task& task) {
+void start_rally(Play& play, const Task& task) {
   open_phase(play, task.side, Phase::Rally);
   for (PieceId id = 0; id < play.look().count(); ++id) {
     // BOAR.12.43: withdrawal markers come off in the owner's rally phase.
@@ -50,7 +50,7 @@ void start(Play& play, const Task& task) {
   if (hooks.rally_begins != nullptr) hooks.rally_begins(play, task.side);
 }
 
-void next(Play& play, const Task& task) {
+void next_rally(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {
     if (!may_rally(play, task.side, id).ok()) continue;
     push(play, TaskKind::AskRally, task.side);
@@ -113,8 +113,8 @@ void roll(Play& play, const Task& task, int die) {
 
 }  // namespace
 
-const Handler kRallyStart = auto_step("rally_start", start);
-const Handler kRallyNext = auto_step("rally_next", next);
+const Handler kRallyStart = auto_step("rally_start", start_rally);
+const Handler kRallyNext = auto_step("rally_next", next_rally);
 const Handler kAskRally = ask_step("rally", legal, check, apply);
 const Handler kRallyDie = die_step("rally_die", roll);
 

@@ -88,7 +88,7 @@ void hold_back_group(Play& play, Side side, std::size_t group) {
   }
 }
 
-void start(Play& play, const Task& task) {
+void start_reinforcements(Play& play, const Task& task) {
   open_phase(play, task.side, Phase::Movement);
   for (PieceId id = 0; id < play.look().count(); ++id) {
     const bool waited = play.info(id).side == task.side && has(play.piece(id), kDelayed);
@@ -276,7 +276,7 @@ bool overfull_for(const Look& look, PieceId id) {
                             : too_much_strength(look, hex, info.side);
 }
 
-const Handler kReinforcementStart = auto_step("reinforcements_start", start);
+const Handler kReinforcementStart = auto_step("reinforcements_start", start_reinforcements);
 const Handler kEntryDie = die_step("entry_die", roll_entry);
 const Handler kArrivalNext = auto_step("next_arrival", next_arrival);
 const Handler kAskArrival = ask_step("arrival", legal_arrival, check_arrival, apply_arrival);

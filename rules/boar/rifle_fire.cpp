@@ -10,7 +10,7 @@ namespace linstock::boar {
 namespace {
 
 /// BOAR.10.2: the phasing player declares his fires first.
-void start(Play& play, const Task& task) {
+void start_rifle_fire(Play& play, const Task& task) {
   open_phase(play, task.side, Phase::RifleFire);
   clear_fire_marks(play);
   push(play, TaskKind::RifleResolve, task.side);
@@ -19,12 +19,12 @@ void start(Play& play, const Task& task) {
 }
 
 /// BOAR.10.1: fire is voluntary.
-void next(Play& play, const Task& task) {
+void next_rifle_fire(Play& play, const Task& task) {
   if (!any_target(play, Arm::Rifle, task.side)) return;
   push(play, TaskKind::AskRifleTarget, task.side);
 }
 
-void legal_target(const Look& look, const Task& task, ActionList& out) {
+void legal_rifle_target(const Look& look, const Task& task, ActionList& out) {
   legal_targets(look, task, Arm::Rifle, out);
 }
 
@@ -32,13 +32,13 @@ Verdict check_rifle_target(const Look& look, const Task& task, const Action& act
   return check_target(look, task, Arm::Rifle, action);
 }
 
-void take_target(Play& play, const Task& task, const Action& action) {
+void take_rifle_target(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::EndFire) return;
   if (action.kind == ActionKind::TargetHex) return commit_to_hex(play, task, action);
   push(play, TaskKind::AskRifleFirer, task.side, action.piece);
 }
 
-void legal_firer(const Look& look, const Task& task, ActionList& out) {
+void legal_rifle_firer(const Look& look, const Task& task, ActionList& out) {
   legal_firers(look, task, Arm::Rifle, out);
 }
 
@@ -47,7 +47,7 @@ Verdict check_rifle_firer(const Look& look, const Task& task, const Action& acti
 }
 
 /// BOAR.10.2: the fire is declared; its dice wait for all other declarations.
-void take_firer(Play& play, const Task& task, const Action& action) {
+void take_rifle_firer(Play& play, const Task& task, const Action& action) {
   if (action.kind == ActionKind::AddFirer) return name_firer(play, task, Arm::Rifle, action);
   play.set_flag(task.piece, kFiredAt);
   for (const PieceId id : named_firers(play, task.piece)) play.set_flag(id, kFired);
@@ -124,11 +124,12 @@ void apply_all(Play& play, const Task& /*task*/) {
 
 }  // namespace
 
-const Handler kRifleStart = auto_step("rifle_start", start);
-const Handler kRifleNext = auto_step("rifle_next", next);
+const Handler kRifleStart = auto_step("rifle_start", start_rifle_fire);
+const Handler kRifleNext = auto_step("rifle_next", next_rifle_fire);
 const Handler kAskRifleTarget =
-    ask_step("rifle_target", legal_target, check_rifle_target, take_target);
-const Handler kAskRifleFirer = ask_step("rifle_firer", legal_firer, check_rifle_firer, take_firer);
+    ask_step("rifle_target", legal_rifle_target, check_rifle_target, take_rifle_target);
+const Handler kAskRifleFirer =
+    ask_step("rifle_firer", legal_rifle_firer, check_rifle_firer, take_rifle_firer);
 const Handler kRifleResolve = auto_step("rifle_resolve", resolve);
 const Handler kRifleApply = auto_step("rifle_apply", apply_all);
 

@@ -13,11 +13,6 @@ PieceList force_of(const Look& look, Side side) {
   return participants(look, side, look.state.combat.id);
 }
 
-PieceId lead_of(const Look& look, Side side) {
-  const Combat& combat = look.state.combat;
-  return side == attacker_of(look) ? combat.attacker_lead : combat.defender_lead;
-}
-
 // ---- Withdraw (BOAR.12.53.W)
 // -----------------------------------------------------------------------
 

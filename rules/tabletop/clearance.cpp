@@ -9,7 +9,7 @@ namespace linstock::tabletop {
 
 namespace {
 
-using Units = FixedVector<UnitId, kMaxUnits>;
+using NearUnits = FixedVector<UnitId, kMaxUnits>;
 
 constexpr std::int32_t kStep = 500;  // hundredths of a degree between two looks at a turn
 
@@ -22,9 +22,9 @@ Verdict near_enemy(UnitId other, std::int32_t distance) {
 
 Verdict through(UnitId other) { return {Reason::ThroughUnit, "TT.form.8"_rule, other}; }
 
-// Units on the table, other than `id`, that may have something to do with this part of it.
-Units units_near(const Look& look, UnitId id, const Bounds& bounds) {
-  Units units;
+// NearUnits on the table, other than `id`, that may have something to do with this part of it.
+NearUnits units_near(const Look& look, UnitId id, const Bounds& bounds) {
+  NearUnits units;
   for (UnitId other = 0; other < look.count(); ++other) {
     if (other == id || !on_table(look.unit(other))) continue;
     if (!apart(rough_bounds(look, other), bounds)) units.push_back(other);
@@ -124,8 +124,8 @@ Stop stop_on_way(const Look& look, UnitId id, const Box& box, std::int32_t dista
 }
 
 // Enemies within an inch or nearer than before; anybody under the body.
-Verdict units_allow(const Look& look, UnitId id, const Units& units, Polygon start, const Box& box,
-                    TurnKind kind, bool last) {
+Verdict units_allow(const Look& look, UnitId id, const NearUnits& units, Polygon start,
+                    const Box& box, TurnKind kind, bool last) {
   const Corners outline = corners(box);
   const Corners smaller = corners(shrunk(box));
   for (const UnitId other : units) {
@@ -259,10 +259,10 @@ Turning try_turn(const Look& look, UnitId id, Pivot pivot, std::int32_t turn, Tu
   const std::int32_t wide = std::abs(pivot.right) + box.half_front;
   const std::int32_t deep = std::abs(pivot.ahead) + box.half_depth;
   const std::int32_t reach = length({wide, deep}) + 2;
-  const Units units = units_near(look, id, widened({fixed, fixed}, reach + kEnemyDistance));
+  const NearUnits units = units_near(look, id, widened({fixed, fixed}, reach + kEnemyDistance));
   const std::int32_t steps = std::max((std::abs(turn) + kStep - 1) / kStep, 1);
   Turning turning{kLawful, turned_on(box, pivot, turn), 0};
-  Units passed;
+  NearUnits passed;
   for (std::int32_t step = 1; step <= steps; ++step) {
     const Box now = turned_on(box, pivot, turn * step / steps);
     const Corners outline = corners(shrunk(now));

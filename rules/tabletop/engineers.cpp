@@ -19,10 +19,6 @@ Work work_of(ActionKind kind) {
   return kind == ActionKind::Dismantle ? Work::Dismantling : Work::Laying;
 }
 
-bool is_work_action(ActionKind kind) {
-  return kind == ActionKind::Build || kind == ActionKind::Dismantle || kind == ActionKind::Lay;
-}
-
 RuleId rule_of(ActionKind kind) {
   return kind == ActionKind::Lay ? "TT.eng.2"_rule : "TT.eng.1"_rule;
 }

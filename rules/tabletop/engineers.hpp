@@ -6,6 +6,10 @@
 
 namespace linstock::tabletop {
 
+/// Build, Dismantle or Lay?
+[[nodiscard]] constexpr bool is_work_action(ActionKind kind) {
+  return kind == ActionKind::Build || kind == ActionKind::Dismantle || kind == ActionKind::Lay;
+}
 /// May the unit begin or go on with this work (Build, Dismantle, Lay) now, as its whole move?
 [[nodiscard]] Verdict may_work(const Look& look, const Action& action);
 /// Does a turn of lawful work; the unit has then finished its movement.

@@ -10,16 +10,16 @@ namespace linstock::tabletop {
 namespace {
 
 // A row of the terrain table: close order foot, open order foot, mounted, wheeled.
-struct Row {
+struct Fractions {
   std::array<int, 4> percent;
 };
 
-int of(const Row& row, Goer goer) { return row.percent[static_cast<std::size_t>(goer)]; }
+int of(const Fractions& row, Goer goer) { return row.percent[static_cast<std::size_t>(goer)]; }
 
-constexpr Row kAnywhere{{100, 100, 100, 100}};
-constexpr Row kNowhere{{0, 0, 0, 0}};
+constexpr Fractions kAnywhere{{100, 100, 100, 100}};
+constexpr Fractions kNowhere{{0, 0, 0, 0}};
 
-constexpr Row row_of(TerrainKind kind) {
+constexpr Fractions row_of(TerrainKind kind) {
   switch (kind) {
     case TerrainKind::Rough:        // TT.terr.1
     case TerrainKind::GentleSlope:  // TT.terr.2
@@ -44,7 +44,7 @@ constexpr Row row_of(TerrainKind kind) {
   }
 }
 
-constexpr Row crossing_row_of(TerrainKind kind) {
+constexpr Fractions crossing_row_of(TerrainKind kind) {
   switch (kind) {
     case TerrainKind::Fence:
     case TerrainKind::Wall:

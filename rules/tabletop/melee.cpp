@@ -20,12 +20,12 @@ Column column_of(const UnitInfo& info) {
   return is_foot(info) ? Column::Infantry : Column::Other;
 }
 
-using Row = std::array<std::int8_t, 3>;            // cavalry, infantry, other
-constexpr Row kChargingRow{2, 1, 0};               // TT.mf.2
-constexpr Row kObstacleRow{-2, -4, -4};            // TT.mf.6
-constexpr Row kObstacleLikeBuildings{-4, -2, -4};  // TT.mf.6 under its option
-constexpr Row kBuildingRow{-4, -2, -4};            // TT.mf.8
-constexpr Row kFortificationRow{-6, -3, -6};       // TT.mf.11
+using ByTroops = std::array<std::int8_t, 3>;            // cavalry, infantry, other
+constexpr ByTroops kChargingRow{2, 1, 0};               // TT.mf.2
+constexpr ByTroops kObstacleRow{-2, -4, -4};            // TT.mf.6
+constexpr ByTroops kObstacleLikeBuildings{-4, -2, -4};  // TT.mf.6 under its option
+constexpr ByTroops kBuildingRow{-4, -2, -4};            // TT.mf.8
+constexpr ByTroops kFortificationRow{-6, -3, -6};       // TT.mf.11
 
 constexpr std::size_t kMostInMelee = 8;  // dice kept in the state
 
@@ -127,7 +127,7 @@ void add_charge_factors(const Look& look, const MeleeGroup& group, UnitId unit, 
   const auto column = static_cast<std::size_t>(column_of(look.info(unit)));
   add(out, kChargingRow[column], "TT.mf.2"_rule);
   const UnitId struck = struck_by(look, group, unit);
-  const Row& obstacle =
+  const ByTroops& obstacle =
       look.options().obstacle_as_buildings ? kObstacleLikeBuildings : kObstacleRow;
   switch (defence_against(look, unit, struck).kind) {
     case Defence::None:

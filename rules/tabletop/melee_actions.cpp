@@ -98,20 +98,20 @@ void shake(Play& play, UnitId id, RuleId rule) {
   }
 }
 
-const Units& side_of(const Look& look, const MeleeGroup& group, Side side) {
+const Units& units_of(const Look& look, const MeleeGroup& group, Side side) {
   return side == look.state.mover ? group.movers : group.waiting;
 }
 
 /// Whom a beaten unit runs from: the nearest enemy of the melee.
 UnitId victor_over(const Look& look, const MeleeGroup& group, UnitId beaten) {
-  const Units& enemies = side_of(look, group, enemy_of(look.info(beaten).side));
+  const Units& enemies = units_of(look, group, enemy_of(look.info(beaten).side));
   return *std::min_element(enemies.begin(), enemies.end(), [&look, beaten](UnitId a, UnitId b) {
     return gap(look, a, beaten) < gap(look, b, beaten);
   });
 }
 
 bool charged_in_rear(const Look& look, const MeleeGroup& group, UnitId unit) {
-  for (const UnitId enemy : side_of(look, group, enemy_of(look.info(unit).side))) {
+  for (const UnitId enemy : units_of(look, group, enemy_of(look.info(unit).side))) {
     if (charges(look, enemy, unit) && aspect_of(look, enemy, unit) == Aspect::Rear) return true;
   }
   return false;
@@ -146,7 +146,7 @@ void punish(Play& play, const MeleeGroup& group, const MeleeOutcome& outcome) {
     shake(play, id, rule);
     fall_back(play, id, outcome.retires, rule);
   }
-  for (const UnitId other : side_of(play, group, outcome.loser)) {
+  for (const UnitId other : units_of(play, group, outcome.loser)) {
     if (other != id) fall_back(play, other, 3 * kInch, "TT.mel.7"_rule);
   }
 }

@@ -11,9 +11,6 @@ namespace linstock::tabletop {
 
 namespace {
 
-bool is_work_action(ActionKind kind) {
-  return kind == ActionKind::Build || kind == ActionKind::Dismantle || kind == ActionKind::Lay;
-}
 bool is_heading(std::uint16_t value) { return value < kFullTurn; }
 
 Verdict check_general(const Look& look, Side side, const Action& action) {

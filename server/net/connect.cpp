@@ -9,7 +9,6 @@ namespace linstock::net {
 namespace {
 
 namespace ssl = asio::ssl;
-using tcp = asio::ip::tcp;
 
 bool is_address(const std::string& host) {
   beast::error_code error;
@@ -43,12 +42,12 @@ Result<std::unique_ptr<ssl::context>> tls_context(const Place& place) {
 beast::error_code connect(asio::io_context& context, PlainStream& stream, const Place& place,
                           std::chrono::milliseconds timeout) {
   beast::error_code error;
-  tcp::resolver resolver(context);
+  asio::ip::tcp::resolver resolver(context);
   const auto found = resolver.resolve(place.host, std::to_string(place.port), error);
   if (error) return error;
   stream.expires_after(timeout);
   error = run(context, [&](auto done) { stream.async_connect(found, std::move(done)); });
-  if (!error) stream.socket().set_option(tcp::no_delay(true), error);
+  if (!error) stream.socket().set_option(asio::ip::tcp::no_delay(true), error);
   return error;
 }
 

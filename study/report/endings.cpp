@@ -10,7 +10,7 @@ namespace linstock::study {
 
 namespace {
 
-constexpr double kWidth = 880;
+constexpr double kEndingsWidth = 880;
 
 /// Class of an ending: the side's colour, hatched for the second side, fainter for lesser levels.
 std::string ending_kind(const Ending& ending) {
@@ -27,11 +27,11 @@ double ending_strength(const Ending& ending) {
 std::string spectrum(const ReportView& view, const std::vector<Ending>& endings) {
   constexpr double kTop = 26;
   constexpr double kHeight = 54;
-  Svg svg(kWidth, 112, "All games in one bar, by victory level");
+  Svg svg(kEndingsWidth, 112, "All games in one bar, by victory level");
   double x = 0;
   for (const Ending& ending : endings) {
     const Share share = share_of(ending.games, view.games());
-    const double width = share.value * kWidth;
+    const double width = share.value * kEndingsWidth;
     if (width <= 0) continue;
     const std::string tip = view.ending_name(ending) + ": " + count_text(ending.games) + " games";
     const Svg::Box box{x, kTop, width, kHeight};
@@ -59,7 +59,7 @@ std::string intervals(const ReportView& view, const std::vector<Ending>& endings
   const double top = std::min(1.0, std::ceil(most * 10) / 10);
   const auto x_of = [&](double share) { return kLeft + share / top * (kRight - kLeft); };
   const double bottom = kRow * static_cast<double>(endings.size()) + 10;
-  Svg svg(kWidth, bottom + 30, "Share of each victory level with its 95 % interval");
+  Svg svg(kEndingsWidth, bottom + 30, "Share of each victory level with its 95 % interval");
   for (int tick = 0; tick <= std::lround(top * 10); ++tick) {
     const double x = x_of(tick / 10.0);
     svg.line({x, 6}, {x, bottom}, "grid");
@@ -135,11 +135,11 @@ std::string columns(const ColumnChart& chart) {
   const double first = chart.games.begin()->first;
   const double last = chart.games.rbegin()->first;
   const int count = static_cast<int>((last - first) / chart.step + 1.5);
-  const double slot = std::min(64.0, (kWidth - 30) / count);
-  const double left = (kWidth - slot * count) / 2;
+  const double slot = std::min(64.0, (kEndingsWidth - 30) / count);
+  const double left = (kEndingsWidth - slot * count) / 2;
   std::int64_t most = 1;
   for (const auto& [value, games] : chart.games) most = std::max(most, games);
-  Svg svg(kWidth, kBottom + 52, chart.label);
+  Svg svg(kEndingsWidth, kBottom + 52, chart.label);
   for (int i = 0; i < count; ++i) {
     const double value = first + i * chart.step;
     const auto found = chart.games.find(value);
@@ -157,7 +157,7 @@ std::string columns(const ColumnChart& chart) {
       svg.text({x + slot / 2, kBottom + 18}, "mid small", chart.name(value));
   }
   svg.line({left, kBottom}, {left + slot * count, kBottom}, "axis");
-  svg.text({kWidth / 2, kBottom + 44}, "mid", chart.below);
+  svg.text({kEndingsWidth / 2, kBottom + 44}, "mid", chart.below);
   return svg.take();
 }
 

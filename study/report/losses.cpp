@@ -10,9 +10,9 @@ namespace linstock::study {
 
 namespace {
 
-constexpr double kNames = 210;
-constexpr double kCell = 46;
-constexpr double kRow = 26;
+constexpr double kUnitNames = 210;
+constexpr double kLossCell = 46;
+constexpr double kLossRow = 26;
 
 /// One formation: mean losses of a game.
 struct Row {
@@ -42,23 +42,23 @@ std::vector<Row> rows_of(const ReportView& view, std::size_t seat) {
 std::string side_drawing(const ReportView& view, std::size_t seat, const std::vector<Row>& rows,
                          double most, double most_in_all) {
   const auto turns = static_cast<double>(view.turns());
-  const double bars = kNames + turns * kCell + 14;
+  const double bars = kUnitNames + turns * kLossCell + 14;
   const std::string kind = seat == 0 ? "first" : "second";
-  Svg svg(880, 44 + kRow * static_cast<double>(rows.size()),
+  Svg svg(880, 44 + kLossRow * static_cast<double>(rows.size()),
           view.stage.sides[seat] + " losses by formation and turn");
-  svg.text({kNames - 12, 26}, "end strong", view.stage.sides[seat]);
+  svg.text({kUnitNames - 12, 26}, "end strong", view.stage.sides[seat]);
   for (std::size_t turn = 0; turn < view.turns(); ++turn) {
-    svg.text({kNames + (static_cast<double>(turn) + 0.5) * kCell, 26}, "mid small",
+    svg.text({kUnitNames + (static_cast<double>(turn) + 0.5) * kLossCell, 26}, "mid small",
              std::to_string(turn + 1));
   }
   svg.text({bars, 26}, "small", "whole game, of strength");
   double y = 34;
   for (const Row& row : rows) {
-    svg.text({kNames - 12, y + 17}, "end", row.name);
+    svg.text({kUnitNames - 12, y + 17}, "end", row.name);
     for (std::size_t turn = 0; turn < row.by_turn.size(); ++turn) {
       const double lost = row.by_turn[turn];
-      const Svg::Box box{kNames + static_cast<double>(turn) * kCell + 1, y + 1, kCell - 2,
-                         kRow - 2};
+      const Svg::Box box{kUnitNames + static_cast<double>(turn) * kLossCell + 1, y + 1,
+                         kLossCell - 2, kLossRow - 2};
       svg.rect(box, "cell");
       if (lost > 0) {
         svg.rect(
@@ -71,12 +71,12 @@ std::string side_drawing(const ReportView& view, std::size_t seat, const std::ve
       }
     }
     const double width = std::max(0.0, (880 - bars - 76) * row.all / most_in_all);
-    svg.rect({bars, y + 6, width, kRow - 12}, kind);
-    if (seat == 1) svg.rect({bars, y + 6, width, kRow - 12}, "hatch");
+    svg.rect({bars, y + 6, width, kLossRow - 12}, kind);
+    if (seat == 1) svg.rect({bars, y + 6, width, kLossRow - 12}, "hatch");
     svg.text({bars + width + 6, y + 17}, "small",
              row.strength > 0 ? fmt::format("{:.1f} of {}", row.all, row.strength)
                               : fmt::format("{:.1f}", row.all));
-    y += kRow;
+    y += kLossRow;
   }
   return svg.take();
 }

@@ -7,10 +7,10 @@ namespace linstock::study {
 
 namespace {
 
-constexpr double kPanel = 430;
-constexpr double kTop = 34;
-constexpr double kBottom = 300;
-constexpr double kLeft = 34;
+constexpr double kMoralePanel = 430;
+constexpr double kMoraleTop = 34;
+constexpr double kMoraleBottom = 300;
+constexpr double kMoraleLeft = 34;
 
 /// The places of one side's drawing.
 struct Panel {
@@ -19,12 +19,12 @@ struct Panel {
   int top = 15;
 
   [[nodiscard]] double at(std::size_t turn) const {  // turn from 0
-    const double room = kPanel - kLeft - 84;
-    return x + kLeft +
+    const double room = kMoralePanel - kMoraleLeft - 84;
+    return x + kMoraleLeft +
            room * (turns < 2 ? 0.5 : static_cast<double>(turn) / static_cast<double>(turns - 1));
   }
   [[nodiscard]] double height(double morale) const {
-    return kBottom - (kBottom - kTop) * morale / top;
+    return kMoraleBottom - (kMoraleBottom - kMoraleTop) * morale / top;
   }
 };
 
@@ -47,19 +47,21 @@ void draw_levels(Svg& svg, const Panel& panel, const Stage& stage) {
   const double right = panel.at(panel.turns - 1) + 8;
   for (std::size_t i = 0; i < stage.morale_floors.size(); ++i) {
     const double y = panel.height(stage.morale_floors[i] - 0.5);
-    svg.line({panel.x + kLeft - 8, y}, {right, y}, "grid");
+    svg.line({panel.x + kMoraleLeft - 8, y}, {right, y}, "grid");
     svg.text({right + 6, y - 6}, "faint small", kNames[i]);
   }
   for (int value = 0; value <= panel.top; value += 5) {
-    svg.text({panel.x + kLeft - 14, panel.height(value) + 4}, "end small", std::to_string(value));
+    svg.text({panel.x + kMoraleLeft - 14, panel.height(value) + 4}, "end small",
+             std::to_string(value));
   }
 }
 
 void draw_side(Svg& svg, const ReportView& view, std::size_t seat) {
   const std::vector<Histogram>& turns = view.totals().morale[seat];
-  const Panel panel{static_cast<double>(seat) * (kPanel + 20), turns.size(), view.stage.morale_top};
+  const Panel panel{static_cast<double>(seat) * (kMoralePanel + 20), turns.size(),
+                    view.stage.morale_top};
   const std::string kind = seat == 0 ? "first" : "second";
-  svg.text({panel.x + kLeft, 16}, "strong", view.stage.sides[seat]);
+  svg.text({panel.x + kMoraleLeft, 16}, "strong", view.stage.sides[seat]);
   draw_levels(svg, panel, view.stage);
   svg.path(band(panel, turns, 0.05, 0.95), kind, 0.14);
   svg.path(band(panel, turns, 0.25, 0.75), kind, 0.3);
@@ -82,8 +84,8 @@ void draw_side(Svg& svg, const ReportView& view, std::size_t seat) {
     } else {
       svg.rect({place.x - 4, place.y - 4, 8, 8}, "mark " + kind, tip);
     }
-    svg.text({place.x, kBottom + 20}, "mid small", std::to_string(turn + 1));
-    svg.text({place.x, kBottom + 38}, "mid faint tiny",
+    svg.text({place.x, kMoraleBottom + 20}, "mid small", std::to_string(turn + 1));
+    svg.text({place.x, kMoraleBottom + 38}, "mid faint tiny",
              percent_text(share_of(games_in(values), view.games()).value).substr(0, 3) == "100"
                  ? "all"
                  : fmt::format("{:.0f} %", 100 * share_of(games_in(values), view.games()).value));

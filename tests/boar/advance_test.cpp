@@ -4,9 +4,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kHorse{.type = UnitType::Cavalry, .allowance = 6};
-
 // ---- guns ----
 
 /// The attacker finds nothing but a gun, with a leader by it.

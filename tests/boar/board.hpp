@@ -18,6 +18,9 @@
 
 namespace linstock::boar::testing {
 
+inline constexpr Side kUs = Side::American;
+inline constexpr Side kThem = Side::British;
+
 /// Keeps the events of a test.
 class Events : public EventSink {
  public:

@@ -7,8 +7,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kRifles{.type = UnitType::Rifle, .strength = 1, .steps = 1, .two_sided = false};
 constexpr std::array kEditions = {"2007", "2020", "2026"};
 
 bool is_2026(std::string_view edition) { return edition == "2026"; }

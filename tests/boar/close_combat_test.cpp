@@ -5,9 +5,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kHorse{.type = UnitType::Cavalry, .allowance = 6};
-
 int column(int attack, int defence) {
   Duel duel("2026", {.strength = attack}, {.strength = defence});
   duel.announce();

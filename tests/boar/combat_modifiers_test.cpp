@@ -6,9 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kHorse{.type = UnitType::Cavalry, .allowance = 6};
-
 /// Sum of the modifiers of one rule when the attacker, perhaps with others, attacks.
 int modifier(Duel& duel, RuleId rule, const std::vector<PieceId>& others = {}) {
   duel.announce(others);

@@ -18,9 +18,9 @@ int pick(Random& random, int low, int high) {
 bool chance(Random& random, int percent) { return pick(random, 1, 100) <= percent; }
 
 /// A field of 6 by 6 hexes full of small stacks of both sides, with woods and water between.
-class Field : public Battle {
+class CrowdedField : public Battle {
  public:
-  Field(Random& random, std::string_view edition) : Battle(edition) {
+  CrowdedField(Random& random, std::string_view edition) : Battle(edition) {
     for (int file = 4; file < 10; ++file) {
       for (int row = 4; row < 10; ++row) fill(random, name(file, row));
     }
@@ -52,7 +52,7 @@ class Field : public Battle {
       room -= strength;
       units_.push_back(unit(side, hex, any_unit(random, strength)));
     }
-    if (chance(random, 20)) units_.push_back(unit(side, hex, kGun));
+    if (chance(random, 20)) units_.push_back(unit(side, hex, kBattery));
     if (chance(random, 30)) leader(side, hex, {.seniority = ++leaders_, .combat_drm = 1});
   }
 
@@ -80,7 +80,7 @@ class Field : public Battle {
     }
   }
 
-  static inline const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1};
+  static inline const UnitSpec kBattery{.type = UnitType::Artillery, .strength = 2, .reduced = 1};
   std::vector<PieceId> units_;
   int leaders_ = 0;
 };
@@ -149,7 +149,7 @@ TEST(CombatProperties, RandomPhasesStaySound) {
     for (const char* edition : {"2007", "2020", "2026"}) {
       SCOPED_TRACE(std::string(edition) + ", seed " + std::to_string(seed));
       Random random(seed);
-      Field field(random, edition);
+      CrowdedField field(random, edition);
       field.begin_combat(chance(random, 50) ? American : British);
       play_phase(random, field);
       if (HasFailure()) return;

@@ -7,9 +7,6 @@ namespace {
 Action attack(PieceId id, HexIndex hex) { return make(ActionKind::Attack, id, hex); }
 Action end_attacks() { return plain(ActionKind::EndAttacks); }
 
-const UnitSpec kRifles{.type = UnitType::Rifle, .strength = 1, .steps = 1, .two_sided = false};
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-
 TEST(Designation, PhasingPlayerAttacksAndTheOtherDefends) {
   PROVES("BOAR.12.12", "BOAR.12.21");
   Duel duel;

@@ -17,6 +17,12 @@ namespace linstock::boar::testing {
 inline constexpr const char* kAttackerHex = "0504";
 inline constexpr const char* kDefenderHex = "0505";
 
+inline const UnitSpec kGun{
+    .type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
+inline const UnitSpec kHorse{.type = UnitType::Cavalry, .allowance = 6};
+inline const UnitSpec kRifles{
+    .type = UnitType::Rifle, .strength = 1, .steps = 1, .two_sided = false};
+
 /// Answers every question with the first lawful action and every die with `die`, as long as the
 /// close combat phase lasts.
 inline void finish_phase(Battle& battle, int die = 9) {
@@ -53,6 +59,16 @@ inline int apart(const Battle& battle, std::string_view one, std::string_view ot
 }
 
 inline Action plain(ActionKind kind, int value = 0) { return make(kind, kNoPiece, kNoHex, value); }
+
+/// Why the attacks may not end yet; None when they may.
+inline Reason end_reason(const Battle& battle) {
+  return battle.check(plain(ActionKind::EndAttacks)).reason;
+}
+
+/// Why the side whose turn it is may not play the tactic; None when it may.
+inline Reason refusal(const Battle& battle, Tactic tactic) {
+  return battle.check(plain(ActionKind::PlayTactic, static_cast<int>(tactic))).reason;
+}
 
 /// One unit against one. More pieces and terrain may be added before `begin`.
 struct Duel {

@@ -4,14 +4,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "tests/support/battle.hpp"
-#include "tests/support/proves.hpp"
+#include "tests/boar/fight.hpp"
 
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kRifles{.type = UnitType::Rifle, .strength = 1, .steps = 1, .two_sided = false};
 const UnitSpec kJaegers{
     .type = UnitType::Rifle, .strength = 3, .jaeger = true, .nationality = Nationality::Hessian};
 
@@ -26,14 +23,8 @@ Battle& shoot(Battle& battle, PieceId at, std::initializer_list<PieceId> firers)
   return battle.act(fire());
 }
 
-Event last(Battle& battle, EventKind kind) {
-  const auto all = battle.events().of(kind);
-  EXPECT_FALSE(all.empty());
-  return all.empty() ? Event{} : all.back();
-}
-
 /// Every action that could be meant, lawful or not: `check` and the list must agree on all of them.
-void expect_list_and_check_agree(Battle& battle) {
+void expect_fire_list_and_check_agree(Battle& battle) {
   for (const ActionKind kind : {ActionKind::Target, ActionKind::AddFirer, ActionKind::TargetHex,
                                 ActionKind::Fire, ActionKind::EndFire, ActionKind::Activate}) {
     for (int piece = 0; piece < 256; ++piece) {
@@ -75,7 +66,7 @@ TEST(ArtilleryFire, OnlyTheNonPhasingPlayerFiresAndOnlyIfHeWants) {
   EXPECT_EQ(battle.pending().side, British);
   EXPECT_TRUE(battle.legal(target(ours)));
   EXPECT_FALSE(battle.legal(target(theirs)));
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   battle.act(end_fire());
   EXPECT_NE(battle.waiting(), "artillery_target");
 }
@@ -118,7 +109,7 @@ TEST(ArtilleryFire, AddsStrengthsAndTakesTheFarthestRange) {
   battle.act(target(unit));
   EXPECT_EQ(battle.check(fire()).reason, Reason::NoFirers);
   battle.act(add(close));
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   battle.act(add(far)).act(fire());
   battle.roll(7);  // 4 SP at range 3: 7
   EXPECT_EQ(last(battle, EventKind::FireRoll).c, 7);
@@ -308,11 +299,11 @@ TEST(RifleFire, OnlyAtNeighboursByRiflesInOrder) {
   const PieceId far = battle.unit(British, "0603");
   const PieceId leader = battle.leader(British, "0604");
   battle.disrupt(disrupted).begin_rifles(American);
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   EXPECT_EQ(battle.check(target(far)).reason, Reason::NotAdjacent);
   EXPECT_EQ(battle.check(target(leader)).reason, Reason::NotCandidate);
   battle.act(target(near));
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   EXPECT_TRUE(battle.legal(add(rifles)));
   EXPECT_EQ(battle.check(add(line)).reason, Reason::NotRifle);
   EXPECT_EQ(battle.check(add(disrupted)).reason, Reason::Disrupted);
@@ -490,11 +481,11 @@ TEST(LimitedIntelligence, TheHexIsChosenBeforeTheUnit) {
   const PieceId two = battle.unit(American, "0605");
   const PieceId other = battle.unit(American, "0704");
   battle.begin_artillery(American);
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   EXPECT_FALSE(battle.legal(target(one)));
   battle.act(make(ActionKind::TargetHex, kNoPiece, battle.hex("0605")));
   EXPECT_TRUE(has(battle.piece(two), kSeen));
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   EXPECT_EQ(battle.check(end_fire()).rule, "BOAR.7.42"_rule);
   EXPECT_FALSE(battle.legal(target(other)));
   battle.act(target(two));
@@ -517,7 +508,7 @@ TEST(OffBoardGuns, FireOnceAPhaseAndMayJoinOthers) {
   battle.begin_artillery(British);
   EXPECT_TRUE(battle.legal(target(far))) << "no line of sight needed";
   battle.act(target(near));
-  expect_list_and_check_agree(battle);
+  expect_fire_list_and_check_agree(battle);
   battle.act(add(kOffBoardGuns)).act(add(gun)).act(fire()).roll(0);
   EXPECT_EQ(last(battle, EventKind::FireRoll).c, 7) << "3 SP at range 3";
   EXPECT_FALSE(battle.legal(target(far))) << "they have fired";

@@ -7,7 +7,7 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 1, .two_sided = false};
+const UnitSpec kSingleGun{.type = UnitType::Artillery, .strength = 1, .two_sided = false};
 const UnitSpec kCompany{.strength = 1, .steps = 1, .two_sided = false};
 const UnitSpec kBrigade{.strength = 6};
 constexpr std::array kRing = {"0504", "0605", "0606", "0506", "0406", "0405"};
@@ -19,7 +19,7 @@ struct Ring : Battle {
     for (const char* place : kRing) {
       for (int company = 0; company < 6; ++company)
         ring.push_back(unit(ring_side, place, kCompany));
-      unit(ring_side, place, kGun);
+      unit(ring_side, place, kSingleGun);
       leader(ring_side, place, {.combat_drm = 0});
     }
     centre = unit(enemy_of(ring_side), kCentre, kBrigade);
@@ -102,7 +102,7 @@ TEST(LargestCombat, EverybodyIsShatteredAtTheEndOfThePhase) {
     for (int company = 0; company < 6; ++company) {
       all.push_back(battle.unit(American, place, kCompany));
     }
-    all.push_back(battle.unit(American, place, kGun));
+    all.push_back(battle.unit(American, place, kSingleGun));
   }
   battle.unit(British, kCentre, kBrigade);
   for (const PieceId id : all) battle.disrupt(id);

@@ -11,8 +11,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-
 int hex_number(int index) { return (index / 12 + 1) * 100 + index % 12 + 1; }
 int random_hex() { return hex_number(*rc::gen::inRange(0, 144)); }
 

@@ -6,9 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-constexpr Side kThem = Side::British;
-
 TEST(Movement, SpendsPointsUpToTheAllowanceAndIsDoneOnce) {
   PROVES("BOAR.9.2", "BOAR.3.1.MP");
   Board board;

@@ -4,14 +4,8 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kRifles{.type = UnitType::Rifle, .strength = 1, .steps = 1, .two_sided = false};
-
 Verdict check_attack(const Battle& battle, PieceId id, const char* hex) {
   return battle.check(make(ActionKind::Attack, id, battle.hex(hex)));
-}
-Reason end_reason(const Battle& battle) {
-  return battle.check(plain(ActionKind::EndAttacks)).reason;
 }
 
 // ---- the result ----

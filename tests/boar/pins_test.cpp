@@ -6,9 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-constexpr Side kThem = Side::British;
-
 /// Two friends at 0505 and 0606 hold an enemy at 0506 in pin 1.
 struct PinnedBoard : Board {
   explicit PinnedBoard(const Edition& edition = edition_2026()) : Board(edition) {

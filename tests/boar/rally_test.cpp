@@ -6,9 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-constexpr Side kThem = Side::British;
-
 Action rally(PieceId id) { return {.kind = ActionKind::Rally, .piece = id}; }
 
 TEST(Rally, APassImprovesTheOrderByOneLevel) {

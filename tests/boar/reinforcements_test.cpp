@@ -7,9 +7,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-constexpr Side kThem = Side::British;
-
 /// Entry group 1 of our side at 0101, due on turn 1.
 struct EntryBoard : Board {
   explicit EntryBoard(const Edition& edition = edition_2026()) : Board(edition) {

@@ -4,8 +4,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-
 /// The defender with a comrade and a gun; the comrade is asked first when both check.
 struct Stack : Duel {
   /// `attack` against twice one point; the attacker's morale shifts the die.

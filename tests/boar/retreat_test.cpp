@@ -6,8 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-
 /// Texts of the hexes where the unit may end, in ascending order; "*" marks the loss of a step.
 std::vector<std::string> ends(const Battle& battle, PieceId unit, int distance,
                               RetreatKind kind = RetreatKind::Ordinary) {

@@ -4,13 +4,7 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kHorse{.type = UnitType::Cavalry, .allowance = 6};
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-
 Action play(Tactic tactic) { return plain(ActionKind::PlayTactic, static_cast<int>(tactic)); }
-
-/// Why the side whose turn it is may not play the tactic; None when it may.
-Reason refusal(const Battle& battle, Tactic tactic) { return battle.check(play(tactic)).reason; }
 
 /// On to the defender's choice.
 void to_defender(Battle& battle) { battle.act(play(Tactic::Skirmish)); }

@@ -5,7 +5,7 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kHorse{.type = UnitType::Cavalry, .strength = 2, .allowance = 6};
+const UnitSpec kSmallHorse{.type = UnitType::Cavalry, .strength = 2, .allowance = 6};
 const UnitSpec kIndians{
     .type = UnitType::Indian, .strength = 2, .nationality = Nationality::Indian};
 const UnitSpec kLight{.type = UnitType::LightInfantry};
@@ -26,7 +26,7 @@ bool offered(Duel& duel) {
 TEST(Withdrawal, CavalryMayWithdrawFromFoot) {
   PROVES("BOAR.12.4.CAV", "BOAR.12.4");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    Duel duel(edition, {}, kHorse);
+    Duel duel(edition, {}, kSmallHorse);
     EXPECT_TRUE(offered(duel)) << edition;
     EXPECT_EQ(duel.battle.pending().side, British);
     EXPECT_TRUE(agrees(duel.battle));
@@ -36,15 +36,15 @@ TEST(Withdrawal, CavalryMayWithdrawFromFoot) {
 TEST(Withdrawal, NotFromHorseNorInMixedOrDisorderedForce) {
   PROVES("BOAR.12.4.CAV", "BOAR.12.4");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    Duel from_horse(edition, kHorse, kHorse);
+    Duel from_horse(edition, kSmallHorse, kSmallHorse);
     EXPECT_FALSE(offered(from_horse)) << edition;
-    Duel mixed(edition, {}, kHorse);
+    Duel mixed(edition, {}, kSmallHorse);
     mixed.battle.unit(British, kDefenderHex, {.strength = 2});
     EXPECT_FALSE(offered(mixed)) << edition;
-    Duel with_gun(edition, {}, kHorse);
+    Duel with_gun(edition, {}, kSmallHorse);
     with_gun.battle.unit(British, kDefenderHex, {.type = UnitType::Artillery, .strength = 1});
     EXPECT_FALSE(offered(with_gun)) << edition;
-    Duel disrupted(edition, {}, kHorse);
+    Duel disrupted(edition, {}, kSmallHorse);
     disrupted.battle.disrupt(disrupted.defender);
     EXPECT_FALSE(offered(disrupted)) << edition;
   }
@@ -52,7 +52,7 @@ TEST(Withdrawal, NotFromHorseNorInMixedOrDisorderedForce) {
 
 TEST(Withdrawal, NotWithoutAHexToGoTo) {
   PROVES("BOAR.12.41");
-  Duel duel("2026", {}, kHorse);
+  Duel duel("2026", {}, kSmallHorse);
   for (const char* hex : {"0506", "0606", "0406"}) duel.battle.terrain(hex, "river");
   EXPECT_FALSE(offered(duel));
 }
@@ -99,7 +99,7 @@ TEST(Withdrawal, IndiansNotInTheOpenNorFromLightTroopsOrIndians) {
 TEST(Withdrawal, IsDeclaredAfterTheAttackersLeadOrBeforeItIn2007) {
   PROVES("BOAR.12.23.2.PW", "BOAR.12.4.CAV");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    Duel duel(edition, {}, kHorse);
+    Duel duel(edition, {}, kSmallHorse);
     const PieceId second = duel.battle.unit(American, kAttackerHex);
     duel.announce({second});
     const bool old = std::string_view(edition) == "2007";
@@ -115,7 +115,7 @@ TEST(Withdrawal, IsDeclaredAfterTheAttackersLeadOrBeforeItIn2007) {
 TEST(Withdrawal, ThreeHexesAwayMarkedAndTheLeadFollowsIn) {
   PROVES("BOAR.12.41", "BOAR.12.4");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    Duel duel(edition, {}, kHorse);
+    Duel duel(edition, {}, kSmallHorse);
     ASSERT_TRUE(offered(duel));
     duel.battle.act(kWithdraw);
     EXPECT_EQ(duel.battle.waiting(), "retreat");
@@ -143,7 +143,7 @@ TEST(Withdrawal, TerrainCostsDoNotMatter) {
 TEST(Withdrawal, MayBeDeclined) {
   PROVES("BOAR.12.4");
   for (const char* edition : {"2007", "2026"}) {
-    Duel duel(edition, {}, kHorse);
+    Duel duel(edition, {}, kSmallHorse);
     ASSERT_TRUE(offered(duel));
     duel.battle.act(kStand);
     EXPECT_EQ(duel.battle.waiting(), "tactic") << edition;
@@ -169,7 +169,7 @@ TEST(Withdrawal, IndiansOf2020MoveAreMarkedAndFollowed) {
 TEST(Withdrawal, OutOfAPinCostsOnePoint) {
   PROVES("BOAR.12.4.PIN", "BOAR.20.12.54", "BOAR.12.22");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    for (const UnitSpec& spec : {kHorse, kIndians}) {
+    for (const UnitSpec& spec : {kSmallHorse, kIndians}) {
       if (std::string_view(edition) == "2007" && spec.type == UnitType::Indian) continue;
       Duel duel(edition, {}, spec);
       duel.battle.terrain(kDefenderHex, "light_woods");
@@ -193,7 +193,7 @@ struct Marked : Duel {
 
 TEST(WithdrawalMarker, KeepsTheZoneAndDefendsNormally) {
   PROVES("BOAR.12.42", "BOAR.20.12.54");
-  for (const UnitSpec& spec : {kHorse, kIndians}) {
+  for (const UnitSpec& spec : {kSmallHorse, kIndians}) {
     Marked scene("2020", spec);
     scene.announce();
     EXPECT_TRUE(in_zoc_of(scene.battle.look(), scene.battle.hex(kAttackerHex), British));
@@ -204,7 +204,7 @@ TEST(WithdrawalMarker, KeepsTheZoneAndDefendsNormally) {
 TEST(WithdrawalMarker, NoSecondWithdrawal) {
   PROVES("BOAR.12.42", "BOAR.20.12.54");
   for (const char* edition : {"2007", "2020", "2026"}) {
-    for (const UnitSpec& spec : {kHorse, kIndians}) {
+    for (const UnitSpec& spec : {kSmallHorse, kIndians}) {
       Marked scene(edition, spec);
       EXPECT_FALSE(offered(scene)) << edition;
     }
@@ -213,7 +213,7 @@ TEST(WithdrawalMarker, NoSecondWithdrawal) {
 
 TEST(WithdrawalMarker, NeitherMovesNorAttacks) {
   PROVES("BOAR.12.42", "BOAR.20.12.54");
-  for (const UnitSpec& spec : {kHorse, kIndians}) {
+  for (const UnitSpec& spec : {kSmallHorse, kIndians}) {
     Marked scene("2020", spec);
     scene.battle.begin_movement(British);
     EXPECT_EQ(scene.battle.check(make(ActionKind::Activate, scene.defender)).ok(), false);
@@ -224,7 +224,7 @@ TEST(WithdrawalMarker, NeitherMovesNorAttacks) {
 
 TEST(WithdrawalMarker, ComesOffInTheOwnersRallyPhase) {
   PROVES("BOAR.12.43", "BOAR.20.12.55");
-  for (const UnitSpec& spec : {kHorse, kIndians}) {
+  for (const UnitSpec& spec : {kSmallHorse, kIndians}) {
     Marked scene("2020", spec);
     scene.battle.begin({{static_cast<std::uint8_t>(TaskKind::CombatPhaseStart), British},
                         {static_cast<std::uint8_t>(TaskKind::RallyStart), American}},

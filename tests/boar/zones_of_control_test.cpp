@@ -6,8 +6,6 @@
 namespace linstock::boar::testing {
 namespace {
 
-constexpr Side kUs = Side::American;
-
 TEST(Zoc, ReachesTheSixNeighboursOfAUnitInParadeOrder) {
   PROVES("BOAR.8.1", "BOAR.3.1.ZOC");
   Board board;

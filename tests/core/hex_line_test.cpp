@@ -23,9 +23,9 @@ using testing::grid_of;
 // the distance between files across, half a hex height down. This stretches the sheet, which
 // changes no crossing. Corners: (+-2, 0) and (+-1, +-1).
 
-struct Point {
+struct WholePoint {
   std::int64_t x, y;
-  friend bool operator==(const Point&, const Point&) = default;
+  friend bool operator==(const WholePoint&, const WholePoint&) = default;
 };
 
 struct Fraction {
@@ -42,18 +42,19 @@ struct Place {  // a hex by file and row, on the map or not
   int file, row;
 };
 
-constexpr std::array<Point, 6> kCorner = {Point{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
+constexpr std::array<WholePoint, 6> kCorner = {
+    WholePoint{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
 
-Point centre(Place place) {
+WholePoint centre(Place place) {
   return {std::int64_t{3} * place.file, std::int64_t{2} * place.row + (place.file & 1)};
 }
-Point corner(Place place, std::size_t i) {
-  const Point c = centre(place);
+WholePoint corner(Place place, std::size_t i) {
+  const WholePoint c = centre(place);
   return {c.x + kCorner[i % 6].x, c.y + kCorner[i % 6].y};
 }
 
 // Positive where `p` lies to the right of the way from `a` to `b` (with y downward).
-std::int64_t side(Point a, Point b, Point p) {
+std::int64_t side(WholePoint a, WholePoint b, WholePoint p) {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
 
@@ -63,7 +64,7 @@ struct Stretch {  // of the line from `from` (0) to `to` (1)
 };
 
 // The stretch of the line that lies inside a hex, without its rim; nothing if there is none.
-std::optional<Stretch> inside(Point from, Point to, Place hex) {
+std::optional<Stretch> stretch_inside(WholePoint from, WholePoint to, Place hex) {
   Stretch stretch;
   for (std::size_t i = 0; i < 6; ++i) {  // corners run clockwise, so inside is to the right
     const std::int64_t at_from = side(corner(hex, i), corner(hex, i + 1), from);
@@ -80,12 +81,12 @@ std::optional<Stretch> inside(Point from, Point to, Place hex) {
 }
 
 // The stretch of the line that runs along the edge of a hex from corner i to corner i+1.
-std::optional<Stretch> along(Point from, Point to, Place hex, std::size_t i) {
-  const Point a = corner(hex, i);
-  const Point b = corner(hex, i + 1);
+std::optional<Stretch> stretch_along(WholePoint from, WholePoint to, Place hex, std::size_t i) {
+  const WholePoint a = corner(hex, i);
+  const WholePoint b = corner(hex, i + 1);
   if (side(from, to, a) != 0 || side(from, to, b) != 0) return std::nullopt;
   const std::int64_t length = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y);
-  const auto share = [&](Point p) {
+  const auto share = [&](WholePoint p) {
     return Fraction{(p.x - from.x) * (to.x - from.x) + (p.y - from.y) * (to.y - from.y), length};
   };
   const Stretch stretch{std::max(Fraction{0, 1}, std::min(share(a), share(b))),
@@ -113,19 +114,19 @@ bool share_an_edge(Place one, Place other) {
 }
 
 std::vector<ExpectedPart> line_by_geometry(const Grid& grid, HexIndex from, HexIndex to) {
-  const Point a = centre({grid.file(from), grid.row(from)});
-  const Point b = centre({grid.file(to), grid.row(to)});
+  const WholePoint a = centre({grid.file(from), grid.row(from)});
+  const WholePoint b = centre({grid.file(to), grid.row(to)});
   std::vector<ExpectedPart> parts;
   const GridShape& shape = grid.shape();
   for (int file = shape.first_file; file <= shape.last_file; ++file) {
     for (int row = shape.first_row; row <= shape.last_row; ++row) {
       const Place place{file, row};
       const HexIndex hex = hex_at(grid, place);
-      if (const auto stretch = inside(a, b, place)) {
+      if (const auto stretch = stretch_inside(a, b, place)) {
         parts.push_back({*stretch, {hex, kNoHex, kNoHexside, kNoHexside}});
       }
       for (std::size_t i = 0; i < 6; ++i) {
-        const auto stretch = from == to ? std::nullopt : along(a, b, place, i);
+        const auto stretch = from == to ? std::nullopt : stretch_along(a, b, place, i);
         if (!stretch) continue;
         const Hexside edge = side_of(grid, hex, kSteps[i]);
         if (hexes_beside(grid, edge).hex != hex) continue;  // told from the other hex

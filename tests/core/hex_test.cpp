@@ -137,10 +137,10 @@ RC_GTEST_PROP(Grid, CountsHexesFileByFile, ()) {
 }
 
 // Centres of hexes as the printed sheet has them, in hex widths.
-struct Point {
+struct SheetPoint {
   double x, y;
 };
-Point centre(const Grid& grid, HexIndex hex) {
+SheetPoint centre(const Grid& grid, HexIndex hex) {
   const int file = grid.file(hex);
   return {file * std::sqrt(0.75), grid.row(hex) + 0.5 * (file % 2)};
 }
@@ -150,8 +150,8 @@ RC_GTEST_PROP(Grid, NeighboursAreTheHexesOneWidthAway, ()) {
   const auto hex = static_cast<HexIndex>(*rc::gen::inRange(0, grid.size()));
   std::set<HexIndex> expected;
   for (int i = 0; i < grid.size(); ++i) {
-    const Point a = centre(grid, hex);
-    const Point b = centre(grid, static_cast<HexIndex>(i));
+    const SheetPoint a = centre(grid, hex);
+    const SheetPoint b = centre(grid, static_cast<HexIndex>(i));
     if (std::abs(std::hypot(a.x - b.x, a.y - b.y) - 1.0) < 1e-9) {
       expected.insert(static_cast<HexIndex>(i));
     }
@@ -165,8 +165,8 @@ RC_GTEST_PROP(Grid, NeighboursAreTheHexesOneWidthAway, ()) {
     RC_ASSERT(grid.step_between(hex, next) == step);
     RC_ASSERT(grid.distance(hex, next) == 1);
     // Clockwise from straight up: the angle of step n is n sixths of a circle.
-    const Point a = centre(grid, hex);
-    const Point b = centre(grid, next);
+    const SheetPoint a = centre(grid, hex);
+    const SheetPoint b = centre(grid, next);
     const double turn = static_cast<int>(step) * std::acos(-1.0) / 3;
     RC_ASSERT(std::abs(b.x - a.x - std::sin(turn)) < 1e-9);
     RC_ASSERT(std::abs(b.y - a.y + std::cos(turn)) < 1e-9);

@@ -7,11 +7,10 @@
 
 #include "tests/data/volume_copy.hpp"
 
-namespace linstock {
+namespace linstock::testing {
 namespace {
 
 using ::testing::HasSubstr;
-using testing::VolumeCopy;
 
 struct Change {
   const char* name;
@@ -399,4 +398,4 @@ TEST(RefusedFiles, EnemiesSideBySide) {
 }
 
 }  // namespace
-}  // namespace linstock
+}  // namespace linstock::testing

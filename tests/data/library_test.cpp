@@ -17,7 +17,7 @@ using ::testing::IsSupersetOf;
 using testing::kVolumes;
 using testing::TemporaryFolder;
 using testing::VolumeCopy;
-using testing::write_file;
+using testing::write_text;
 
 // Sets an environment variable as long as it lives.
 class Environment {
@@ -244,7 +244,7 @@ TEST(BundleText, IsNoJson) {
 
 TEST(LibraryOverlay, CorrectsAUnit) {
   const TemporaryFolder overlay;
-  write_file(overlay.path() / "boar/germantown/units.toml",
+  write_text(overlay.path() / "boar/germantown/units.toml",
              "schema = \"linstock.boar.units/1\"\n"
              "units = [{ id = \"1st-maryland\", morale = 3 }]\n");
   const auto library = Library::open({kVolumes, overlay.path()});
@@ -272,7 +272,7 @@ TEST(LibraryOverlay, IsFoundByTheEnvironment) {
 
 TEST(LibraryOverlay, WorksThroughTheBase) {
   const TemporaryFolder overlay;
-  write_file(overlay.path() / "boar/germantown/germantown.toml",
+  write_text(overlay.path() / "boar/germantown/germantown.toml",
              "schema = \"linstock.boar.scenario/1\"\n[army_morale]\namerican = 12\n");
   const auto library = Library::open({kVolumes, overlay.path()});
   ASSERT_TRUE(library.has_value());
@@ -286,7 +286,7 @@ TEST(LibraryOverlay, FaultsNameItsFileAndLine) {
   const TemporaryFolder overlay;
   const std::filesystem::path file = overlay.path() / "boar/germantown/units.toml";
   const auto fault = [&](std::string_view text) {
-    write_file(file, text);
+    write_text(file, text);
     return load_boar(*Library::open({kVolumes, overlay.path()}), "boar/germantown").error();
   };
   EXPECT_EQ(fault("schema = \"linstock.boar.units/1\"\n\n"
@@ -328,7 +328,7 @@ TEST(LibraryProvenance, CountsEachFileOnce) {
 
 TEST(LibraryProvenance, CorrectedValuesAreNoLongerOurs) {
   const TemporaryFolder overlay;
-  write_file(overlay.path() / "boar/germantown/units.toml",
+  write_text(overlay.path() / "boar/germantown/units.toml",
              "schema = \"linstock.boar.units/1\"\n"
              "units = [{ id = \"1st-maryland\", sp = 2, morale = 1 }]\n");
   const auto before = Library::open({kVolumes, {}})->provenance("germantown");

@@ -9,26 +9,20 @@
 #include <string>
 #include <vector>
 
-#include "rules/boar/germantown/data.hpp"
 #include "rules/boar/map_builder.hpp"
-#include "tests/data/volume_copy.hpp"
+#include "tests/data/germantown.hpp"
 #include "tests/support/proves.hpp"
 
 namespace linstock::boar {
 namespace {
 
+using linstock::testing::battle;
+using linstock::testing::battle_data;
+using linstock::testing::contents_of;
+using linstock::testing::hex;
 using linstock::testing::kVolumes;
-using linstock::testing::load_scenario;
-using linstock::testing::read_file;
 
-const Scenario& battle() {
-  static const Scenario kScenario = load_scenario("boar/germantown");
-  return kScenario;
-}
 const Map& map() { return battle().map; }
-const germantown::Data& data() {
-  return static_cast<const germantown::Data&>(*battle().volume_data);
-}
 
 using Words = std::vector<std::string>;
 
@@ -49,7 +43,6 @@ std::string rest_of(const Words& words, std::size_t from) {
   return joined;
 }
 
-HexIndex hex(const std::string& text) { return map().grid.parse(text).value_or(kNoHex); }
 bool in_play(HexIndex at) { return at != kNoHex && map().terrain[at] != kNoTerrain; }
 Step step(const std::string& from, const std::string& to) {
   return map().grid.step_between(hex(from), hex(to)).value();
@@ -134,7 +127,7 @@ bool has_objective(const Words& w) {
 }
 
 bool has_release(const Words& w) {
-  for (const germantown::ReleaseRow& row : data().release)
+  for (const germantown::ReleaseRow& row : battle_data().release)
     if (std::to_string(row.turn) == w[1] && std::to_string(row.max_file) == w[2]) return true;
   return false;
 }
@@ -168,8 +161,8 @@ bool fieldwork_of(const Words& w) {
 }
 
 bool panic_is(const Words& w) {
-  return std::to_string(data().panic_hexes) == w[1] &&
-         data().panic_step == *map().grid.step(*parse_compass(w[2]));
+  return std::to_string(battle_data().panic_hexes) == w[1] &&
+         battle_data().panic_step == *map().grid.step(*parse_compass(w[2]));
 }
 
 using Claim = std::function<bool(const Words&)>;
@@ -208,10 +201,10 @@ const std::map<std::string, Claim>& claims() {
       {"entry", has_entry},
       {"arrival", has_arrival},
       {"objective", has_objective},
-      {"decisive", [](const Words& w) { return data().entry_b == hex(w[1]); }},
+      {"decisive", [](const Words& w) { return battle_data().entry_b == hex(w[1]); }},
       {"decisive_after_panic",
        [](const Words& w) {
-         return data().chew_house == hex(w[1]) && data().market_square == hex(w[2]);
+         return battle_data().chew_house == hex(w[1]) && battle_data().market_square == hex(w[2]);
        }},
       {"release", has_release},
       {"retreat", retreats},
@@ -223,7 +216,7 @@ const std::map<std::string, Claim>& claims() {
 TEST(MapFacts, HoldInTheCompiledMap) {
   PROVES("GER.1.1", "GER.3.2.1.EX", "GER.3.3", "GER.3.4.1", "GER.3.4.1.2", "GER.3.4.2", "GER.3.8");
   int checked = 0;
-  std::istringstream lines(read_file(kVolumes / "boar/germantown/map_facts.tsv"));
+  std::istringstream lines(contents_of(kVolumes / "boar/germantown/map_facts.tsv"));
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with('#') || line.starts_with("location\t")) continue;
     const Words fields = split(line, "\t");

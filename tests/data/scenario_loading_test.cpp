@@ -6,29 +6,22 @@
 #include <string>
 #include <vector>
 
-#include "rules/boar/germantown/data.hpp"
 #include "rules/boar/germantown/volume.hpp"
 #include "rules/boar/map_builder.hpp"
-#include "tests/data/volume_copy.hpp"
+#include "tests/data/germantown.hpp"
 #include "tests/support/proves.hpp"
 
 namespace linstock::boar {
 namespace {
 
+using linstock::testing::battle;
+using linstock::testing::battle_data;
+using linstock::testing::hex;
 using linstock::testing::load_scenario;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::UnorderedElementsAre;
-
-const Scenario& battle() {
-  static const Scenario kScenario = load_scenario("boar/germantown");
-  return kScenario;
-}
-
-const germantown::Data& data() {
-  return static_cast<const germantown::Data&>(*battle().volume_data);
-}
 
 const PieceInfo& piece(std::string_view id) {
   for (const PieceInfo& info : battle().pieces)
@@ -36,8 +29,6 @@ const PieceInfo& piece(std::string_view id) {
   ADD_FAILURE() << "no piece " << id;
   return battle().pieces.front();
 }
-
-HexIndex hex(std::string_view text) { return *battle().map.grid.parse(text); }
 
 const Terrain& terrain(std::string_view id) {
   for (const Terrain& row : battle().map.terrains)
@@ -300,13 +291,13 @@ TEST(Germantown, LeaderCasualties) {
 
 TEST(Germantown, Fog) {
   PROVES("GER.3.1", "GER.3.1.1", "GER.3.1.1.MP", "GER.3.1.2", "GER.1.7.FOG");
-  ASSERT_EQ(data().fog.size(), 10U);
+  ASSERT_EQ(battle_data().fog.size(), 10U);
   for (std::size_t turn = 1; turn <= 10; ++turn) {
-    const germantown::FogTurn& fog = data().fog[turn - 1];
+    const germantown::FogTurn& fog = battle_data().fog[turn - 1];
     EXPECT_EQ(fog.rolled, turn >= 4 && turn <= 6) << turn;
     EXPECT_EQ(fog.fixed, turn <= 3 ? Weather::Dense : Weather::Clear) << turn;
   }
-  EXPECT_EQ(data().fog_roller, Side::American);
+  EXPECT_EQ(battle_data().fog_roller, Side::American);
   const auto& [clear, moderate, dense] = battle().weather;
   EXPECT_EQ(clear.artillery_range, 255);
   EXPECT_EQ(moderate.artillery_range, 2);
@@ -321,78 +312,80 @@ TEST(Germantown, Fog) {
 TEST(Germantown, StephensTable) {
   PROVES("GER.3.2.1", "GER.3.2.1.FIX", "GER.3.2.1.EX", "GER.3.2.1.NINE", "GER.3.2.1.OFF");
   const Grid& grid = battle().map.grid;
-  ASSERT_EQ(data().stephen_table.size(), 10U);
-  EXPECT_FALSE(data().stephen_table[0].rolled) << "from turn 2";
+  ASSERT_EQ(battle_data().stephen_table.size(), 10U);
+  EXPECT_FALSE(battle_data().stephen_table[0].rolled) << "from turn 2";
   for (std::size_t turn = 2; turn <= 4; ++turn)
-    EXPECT_EQ(data().stephen_table[turn - 1].by_die[9], germantown::kNoRestriction);
+    EXPECT_EQ(battle_data().stephen_table[turn - 1].by_die[9], germantown::kNoRestriction);
   const std::vector<Compass> printed = {Compass::S,  Compass::S,  Compass::SW, Compass::SW,
                                         Compass::SW, Compass::SW, Compass::NW, Compass::N,
                                         Compass::NE, Compass::SE};
   for (std::size_t turn = 5; turn <= 10; ++turn)
     for (std::size_t die = 0; die <= 9; ++die)
-      EXPECT_EQ(data().stephen_table[turn - 1].by_die[die],
+      EXPECT_EQ(battle_data().stephen_table[turn - 1].by_die[die],
                 static_cast<int>(*grid.step(printed[die])))
           << "turn " << turn << ", die " << die;
-  EXPECT_EQ(battle().formations[data().stephen_formation], "St");
-  EXPECT_EQ(battle().pieces[data().stephen].id, "stephen");
-  EXPECT_EQ(data().stephen_off_map_morale, -1);
+  EXPECT_EQ(battle().formations[battle_data().stephen_formation], "St");
+  EXPECT_EQ(battle().pieces[battle_data().stephen].id, "stephen");
+  EXPECT_EQ(battle_data().stephen_off_map_morale, -1);
 }
 
 TEST(Germantown, FriendlyFireAndPanic) {
   PROVES("GER.3.2.2", "GER.3.2.2.HIT", "GER.3.1.1.FF", "GER.3.2.3", "GER.3.2.3.1", "GER.3.2.3.OFF");
-  EXPECT_EQ(data().friendly_fire_from, 4);
-  EXPECT_EQ(data().friendly_fire_fog_drm, -1);
-  EXPECT_EQ(data().friendly_fire_morale, -1);
-  EXPECT_EQ(data().panic_hexes, 4);
-  EXPECT_EQ(data().panic_step, *battle().map.grid.step(Compass::NW));
-  EXPECT_EQ(data().panic_recovery_drm, -1);
-  EXPECT_EQ(data().panic_off_map_morale, -1);
+  EXPECT_EQ(battle_data().friendly_fire_from, 4);
+  EXPECT_EQ(battle_data().friendly_fire_fog_drm, -1);
+  EXPECT_EQ(battle_data().friendly_fire_morale, -1);
+  EXPECT_EQ(battle_data().panic_hexes, 4);
+  EXPECT_EQ(battle_data().panic_step, *battle().map.grid.step(Compass::NW));
+  EXPECT_EQ(battle_data().panic_recovery_drm, -1);
+  EXPECT_EQ(battle_data().panic_off_map_morale, -1);
 }
 
 TEST(Germantown, Bombardment) {
   PROVES("GER.3.5", "GER.3.5.P");
-  EXPECT_EQ(data().bombardment_side, Side::American);
-  EXPECT_EQ(data().bombardment_strength, 1);
-  EXPECT_EQ(data().bombardment_range, 3);
-  EXPECT_EQ(data().bombardment_weather, Weather::Clear);
-  EXPECT_FALSE(data().bombardment_zone.empty());
-  EXPECT_TRUE(std::is_sorted(data().bombardment_zone.begin(), data().bombardment_zone.end()));
+  EXPECT_EQ(battle_data().bombardment_side, Side::American);
+  EXPECT_EQ(battle_data().bombardment_strength, 1);
+  EXPECT_EQ(battle_data().bombardment_range, 3);
+  EXPECT_EQ(battle_data().bombardment_weather, Weather::Clear);
+  EXPECT_FALSE(battle_data().bombardment_zone.empty());
+  EXPECT_TRUE(
+      std::is_sorted(battle_data().bombardment_zone.begin(), battle_data().bombardment_zone.end()));
 }
 
 TEST(Germantown, SurpriseAndWaynesFury) {
   PROVES("GER.3.6", "GER.3.7");
-  EXPECT_EQ(data().surprise_turn, 1);
-  EXPECT_EQ(data().surprise_drm, 1);
-  EXPECT_EQ(battle().pieces[data().wayne].id, "wayne");
-  EXPECT_EQ(battle().formations[data().wayne_formation], "W");
-  EXPECT_EQ(data().fury_target, UnitType::LightInfantry);
-  EXPECT_EQ(data().fury_drm, 1);
+  EXPECT_EQ(battle_data().surprise_turn, 1);
+  EXPECT_EQ(battle_data().surprise_drm, 1);
+  EXPECT_EQ(battle().pieces[battle_data().wayne].id, "wayne");
+  EXPECT_EQ(battle().formations[battle_data().wayne_formation], "W");
+  EXPECT_EQ(battle_data().fury_target, UnitType::LightInfantry);
+  EXPECT_EQ(battle_data().fury_drm, 1);
 }
 
 TEST(Germantown, Release) {
   PROVES("GER.3.3");
   const auto bit = [](Nationality nationality) { return 1 << static_cast<int>(nationality); };
-  ASSERT_EQ(data().release.size(), 3U);
-  EXPECT_EQ(data().release[0].turn, 1);
-  EXPECT_EQ(data().release[0].max_file, 34);
-  EXPECT_EQ(data().release[0].nationalities, bit(Nationality::British) | bit(Nationality::Hessian));
-  EXPECT_EQ(data().release[1].turn, 2);
-  EXPECT_EQ(data().release[1].nationalities, bit(Nationality::Hessian));
-  EXPECT_EQ(data().release[1].max_file, germantown::ReleaseRow::kAnyFile);
-  EXPECT_EQ(data().release[2].turn, 3);
-  EXPECT_EQ(data().release[2].nationalities,
+  ASSERT_EQ(battle_data().release.size(), 3U);
+  EXPECT_EQ(battle_data().release[0].turn, 1);
+  EXPECT_EQ(battle_data().release[0].max_file, 34);
+  EXPECT_EQ(battle_data().release[0].nationalities,
+            bit(Nationality::British) | bit(Nationality::Hessian));
+  EXPECT_EQ(battle_data().release[1].turn, 2);
+  EXPECT_EQ(battle_data().release[1].nationalities, bit(Nationality::Hessian));
+  EXPECT_EQ(battle_data().release[1].max_file, germantown::ReleaseRow::kAnyFile);
+  EXPECT_EQ(battle_data().release[2].turn, 3);
+  EXPECT_EQ(battle_data().release[2].nationalities,
             bit(Nationality::British) | bit(Nationality::Hessian) | bit(Nationality::Provincial));
 }
 
 TEST(Germantown, DecisiveVictory) {
   PROVES("GER.2.1.1", "GER.2.1.1.W", "GER.2.1.1.P", "GER.2.1.2", "GER.2.1.2.P");
-  EXPECT_EQ(data().british_decisive_sp, 17);
-  EXPECT_EQ(data().british_decisive_sp_washington_lost, 12);
-  EXPECT_TRUE(data().fled_counts_for_decisive);
-  EXPECT_EQ(battle().pieces[data().washington].id, "washington");
-  EXPECT_EQ(data().entry_b, hex("4617"));
-  EXPECT_EQ(data().chew_house, hex("3313"));
-  EXPECT_EQ(data().market_square, hex("3915"));
+  EXPECT_EQ(battle_data().british_decisive_sp, 17);
+  EXPECT_EQ(battle_data().british_decisive_sp_washington_lost, 12);
+  EXPECT_TRUE(battle_data().fled_counts_for_decisive);
+  EXPECT_EQ(battle().pieces[battle_data().washington].id, "washington");
+  EXPECT_EQ(battle_data().entry_b, hex("4617"));
+  EXPECT_EQ(battle_data().chew_house, hex("3313"));
+  EXPECT_EQ(battle_data().market_square, hex("3915"));
 }
 
 // ---- terrain

@@ -13,9 +13,9 @@
 namespace linstock::boar {
 namespace {
 
+using linstock::testing::contents_of;
 using linstock::testing::kVolumes;
 using linstock::testing::load_scenario;
-using linstock::testing::read_file;
 using ::testing::ElementsAre;
 
 struct PrintedCell {
@@ -26,7 +26,7 @@ struct PrintedCell {
 };
 
 std::vector<PrintedCell> printed_cells(std::string_view table) {
-  std::istringstream lines(read_file(kVolumes / "../tests/data/tables_boar.tsv"));
+  std::istringstream lines(contents_of(kVolumes / "../tests/data/tables_boar.tsv"));
   std::vector<PrintedCell> cells;
   for (std::string line; std::getline(lines, line);) {
     PrintedCell cell;

@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using testing::kVolumes;
 using testing::TemporaryFolder;
 using testing::VolumeCopy;
-using testing::write_file;
+using testing::write_text;
 
 const Library& library() {
   static const auto kLibrary = Library::open({kVolumes, {}});
@@ -153,7 +153,7 @@ TEST(TabletopFaults, AScenarioIsOfTheSystemOfItsSchema) {
 
 TEST(LibraryOverlayOfTables, CorrectsAUnit) {
   const TemporaryFolder overlay;
-  write_file(overlay.path() / "tabletop/ambush.toml",
+  write_text(overlay.path() / "tabletop/ambush.toml",
              "schema = \"linstock.tabletop.scenario/1\"\n"
              "[[unit]]\nid = \"oneida\"\nstrength = 9\n");
   const auto corrected = Library::open({kVolumes, overlay.path()});
@@ -168,12 +168,12 @@ TEST(LibraryOverlayOfTables, CorrectsAUnit) {
 TEST(OwnScenarioFiles, AreTomlOrJsonScenariosOrBundles) {
   const TemporaryFolder folder;
   const Json bundle = testing::small_bundle();
-  write_file(folder.path() / "scenario.json", to_pretty(bundle["scenario"]));
-  write_file(folder.path() / "bundle.json", to_pretty(bundle));
-  std::string toml = testing::read_file(kVolumes / "tabletop/ambush.toml");
+  write_text(folder.path() / "scenario.json", to_pretty(bundle["scenario"]));
+  write_text(folder.path() / "bundle.json", to_pretty(bundle));
+  std::string toml = testing::contents_of(kVolumes / "tabletop/ambush.toml");
   toml.replace(toml.find("tabletop/ambush"), 15, "tabletop/mine!!");
   toml.replace(toml.find("mine!!"), 6, "mine");
-  write_file(folder.path() / "scenario.toml", toml);
+  write_text(folder.path() / "scenario.toml", toml);
   for (const auto& [file, id] :
        std::map<std::string, std::string>{{"scenario.json", "tabletop/free"},
                                           {"bundle.json", "tabletop/free"},
@@ -186,9 +186,9 @@ TEST(OwnScenarioFiles, AreTomlOrJsonScenariosOrBundles) {
     EXPECT_TRUE(game) << file << ": " << to_string(game.error());
   }
   EXPECT_FALSE(read_own_bundle(folder.path() / "nowhere.json"));
-  write_file(folder.path() / "broken.json", "{");
+  write_text(folder.path() / "broken.json", "{");
   EXPECT_FALSE(read_own_bundle(folder.path() / "broken.json"));
-  write_file(folder.path() / "broken.toml", "unit = \n");
+  write_text(folder.path() / "broken.toml", "unit = \n");
   const auto broken = read_own_bundle(folder.path() / "broken.toml");
   ASSERT_FALSE(broken);
   EXPECT_THAT(broken.error().where, HasSubstr("broken.toml:1"));

@@ -78,7 +78,7 @@ TEST(TomlToJson, RefusesWithLine) {
 
 TEST(TomlToJson, ReadsFiles) {
   const testing::TemporaryFolder folder;
-  testing::write_file(folder.path() / "x.toml", "a = 1\n");
+  testing::write_text(folder.path() / "x.toml", "a = 1\n");
   const auto document = read_toml(folder.path() / "x.toml");
   ASSERT_TRUE(document.has_value());
   EXPECT_EQ(document->json["a"], 1);

@@ -19,13 +19,13 @@ namespace linstock::testing {
 
 inline const std::filesystem::path kVolumes = LINSTOCK_TEST_DATA_DIR;
 
-inline std::string read_file(const std::filesystem::path& path) {
+inline std::string contents_of(const std::filesystem::path& path) {
   std::ostringstream text;
   text << std::ifstream(path, std::ios::binary).rdbuf();
   return text.str();
 }
 
-inline void write_file(const std::filesystem::path& path, std::string_view text) {
+inline void write_text(const std::filesystem::path& path, std::string_view text) {
   std::filesystem::create_directories(path.parent_path());
   std::ofstream(path, std::ios::binary) << text;
 }
@@ -65,12 +65,12 @@ class VolumeCopy {
   /// Replaces the first occurrence of `find`, which must be there, and tells the line where the new
   /// text begins.
   int edit(std::string_view name, std::string_view find, std::string_view replacement) const {
-    std::string text = read_file(file(name));
+    std::string text = contents_of(file(name));
     const std::size_t at = text.find(find);
     EXPECT_NE(at, std::string::npos) << name << " has no '" << find << "'";
     if (at == std::string::npos) return 0;
     text.replace(at, find.size(), replacement);
-    write_file(file(name), text);
+    write_text(file(name), text);
     const auto from = text.begin();
     return 1 + static_cast<int>(std::count(from, from + static_cast<std::ptrdiff_t>(at), '\n'));
   }

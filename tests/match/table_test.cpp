@@ -29,15 +29,15 @@ std::string random_action(const Table& table, std::uint64_t seed) {
 
 /// Plays by chance until `done(table)` holds or the game is over.
 template <class Done>
-void play_until(Table& table, std::uint64_t seed, Done done) {
+void play_table_until(Table& table, std::uint64_t seed, Done done) {
   while (!table.is_over() && !done(table)) {
     const auto refused = table.act(kUmpire, random_action(table, seed));
     ASSERT_FALSE(refused) << refused->refusal.reason;
   }
 }
 
-void play(Table& table, std::uint64_t seed, int actions) {
-  play_until(table, seed, [&](const Table&) { return actions-- == 0; });
+void play_table(Table& table, std::uint64_t seed, int actions) {
+  play_table_until(table, seed, [&](const Table&) { return actions-- == 0; });
 }
 
 /// All that is written down of the table, for comparing.
@@ -135,7 +135,7 @@ TEST(Table, TellsTheWholeTaleInParts) {
 
 TEST(Table, TalesAreThoseOfAMatchThatKeepsThem) {
   Table table = new_table(6);
-  play(table, 6, 400);
+  play_table(table, 6, 400);
   Match match = new_match(6);
   for (const Played& played : table.match().history()) {
     if (played.by == kDice) continue;
@@ -382,7 +382,7 @@ TEST(TableSecrets, ATacticIsNowhereBeforeBothAreChosen) {
 /// Plays until a tactic is secret.
 Table with_secret_tactic() {
   Table table = new_table(5);
-  play_until(table, 5, tactic_is_secret);
+  play_table_until(table, 5, tactic_is_secret);
   EXPECT_TRUE(tactic_is_secret(table));
   return table;
 }
@@ -413,7 +413,7 @@ TEST(TableSecrets, ARefusedBatchShowsNoTactic) {
 
 TEST(TableSecrets, ARunningGameHasNoSeedNorHashes) {
   Table table = new_table();
-  play(table, 3, 200);
+  play_table(table, 3, 200);
   ASSERT_FALSE(table.is_over());
   for (const Seat seat : {kAmerican, kBritish, kSpectator}) {
     const std::string all = all_for(table, seat);
@@ -432,7 +432,7 @@ TEST(TableSecrets, ARunningGameHasNoSeedNorHashes) {
 
 TEST(TableSecrets, AFinishedGameIsGivenWholeToEverybody) {
   Table table = new_table(7);
-  play_until(table, 7, [](const Table&) { return false; });
+  play_table_until(table, 7, [](const Table&) { return false; });
   ASSERT_TRUE(table.is_over());
   const std::string whole = table.record(kUmpire);
   for (const Seat seat : kAllSeats) EXPECT_EQ(table.record(seat), whole);
@@ -472,7 +472,7 @@ TEST(TableSecrets, WhatHiddenUnitsDoIsNotTold) {
 
 TEST(Table, IsTheSameWhenItIsLoadedAgain) {
   Table table = new_table(9);
-  play(table, 9, 300);
+  play_table(table, 9, 300);
   const auto record = read_record(table.record(kUmpire), "record");
   ASSERT_TRUE(record);
   const auto loaded = Table::load(germantown(), *record);
@@ -487,7 +487,7 @@ TEST(Table, IsTheSameWhenItIsLoadedAgain) {
 
 TEST(Table, BranchesOffAtAnyMoment) {
   Table table = new_table(9);
-  play(table, 9, 300);
+  play_table(table, 9, 300);
   for (const std::size_t at : {std::size_t{0}, std::size_t{30}, table.count() / 2, table.count()}) {
     auto fork = table.fork(at, {77, "other"}, "later");
     ASSERT_TRUE(fork) << to_string(fork.error());
@@ -496,7 +496,7 @@ TEST(Table, BranchesOffAtAnyMoment) {
     const auto theirs = fork->lines_from(0);
     EXPECT_TRUE(
         std::equal(ours.begin(), ours.begin() + static_cast<std::ptrdiff_t>(at), theirs.begin()));
-    play(*fork, 5, 300);
+    play_table(*fork, 5, 300);
     const auto record = read_record(fork->record(kUmpire), "record");
     ASSERT_TRUE(record) << to_string(record.error());
     EXPECT_EQ(record->given, at);
@@ -511,9 +511,9 @@ TEST(Table, BranchesOffAtAnyMoment) {
 /// After the branch, another seed rolls: the dice to come of the first game are not given away.
 TEST(Table, ABranchRollsItsOwnDice) {
   Table table = new_table(9);
-  play(table, 9, 100);
+  play_table(table, 9, 100);
   Table fork = *table.fork(table.count(), {77, "other"});
-  play(table, 9, 200);
+  play_table(table, 9, 200);
   for (std::size_t n = fork.count(); n < table.count(); ++n) {
     const Played& played = table.match().history()[n];
     if (played.by == kDice || fork.is_over()) continue;
@@ -534,9 +534,9 @@ TEST(Table, ABranchRollsItsOwnDice) {
 
 TEST(Table, OnlyGivenDiceMayDifferFromTheSeeds) {
   Table table = new_table(9);
-  play(table, 9, 150);
+  play_table(table, 9, 150);
   Table fork = *table.fork(table.count(), {77, "other"});
-  play(fork, 5, 150);
+  play_table(fork, 5, 150);
   Record record = *read_record(fork.record(kUmpire), "record");
   record.given = 0;
   const auto replayed = replay(germantown(), record);

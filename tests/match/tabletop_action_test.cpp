@@ -9,7 +9,7 @@ namespace linstock::testing {
 namespace {
 
 using tabletop::Action;
-using tabletop::ActionKind;
+using TabletopKind = tabletop::ActionKind;
 using ::testing::HasSubstr;
 
 struct Written {
@@ -166,11 +166,11 @@ TEST(TabletopActions, OthersThanThoseOfTheBattleAreRefused) {
   const auto game = small_table();
   const Match match = small_match();
   for (const Action& action :
-       {Action{.kind = ActionKind::Halt, .unit = 6}, Action{.kind = ActionKind::Halt},
-        Action{.kind = ActionKind::EndMovement, .unit = 0},
-        Action{.kind = ActionKind::March, .unit = 0, .value = 100, .x = 1},
-        Action{.kind = ActionKind::Fire, .unit = 3, .value = 0, .x = 3},
-        Action{.kind = static_cast<ActionKind>(200)}}) {
+       {Action{.kind = TabletopKind::Halt, .unit = 6}, Action{.kind = TabletopKind::Halt},
+        Action{.kind = TabletopKind::EndMovement, .unit = 0},
+        Action{.kind = TabletopKind::March, .unit = 0, .value = 100, .x = 1},
+        Action{.kind = TabletopKind::Fire, .unit = 3, .value = 0, .x = 3},
+        Action{.kind = static_cast<TabletopKind>(200)}}) {
     const auto refusal = match.position().check(tabletop::pack(action));
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->reason, "This is no action of this battle.");

@@ -14,7 +14,6 @@ namespace linstock::testing {
 namespace {
 
 using ::testing::Contains;
-using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 const Json& unit_of(const Json& view, std::string_view id) {

@@ -12,7 +12,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr const char* kPassword = "victory or death";
 constexpr Time kDay = Time{24} * 60 * 60 * 1000;
 
 class AccountsTest : public DatabaseTest {

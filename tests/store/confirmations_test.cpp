@@ -13,8 +13,6 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
 
-constexpr const char* kPassword = "brandywine 1777";
-
 class ConfirmationsTest : public DatabaseTest {
  protected:
   void SetUp() override {

@@ -14,6 +14,9 @@
 
 namespace linstock::store {
 
+/// Of the accounts that tests make.
+inline constexpr const char* kPassword = "victory or death";
+
 class DatabaseTest : public testing::TestWithParam<Backend> {
  protected:
   DatabaseTest() : empty_(GetParam()) { options_.database = empty_.name(); }

@@ -7,7 +7,7 @@
 namespace linstock::testing {
 namespace {
 
-study::Study small_study() {
+study::Study made_up_study() {
   study::Study study{random_run(2), 1, {1}, {}};
   for (const std::uint64_t number : {1U, 2U}) {
     study::GameSummary game;
@@ -25,7 +25,7 @@ study::Study small_study() {
 
 /// Puts `with` in place of `what` and expects a refusal that says `reason`.
 void refused(const std::string& what, const std::string& with, const std::string& reason) {
-  std::string text = study::study_text(small_study());
+  std::string text = study::study_text(made_up_study());
   const std::size_t place = text.find(what);
   ASSERT_NE(place, std::string::npos) << what;
   text.replace(place, what.size(), with);
@@ -62,7 +62,7 @@ TEST(StudyFile, IsRefusedWhenSomethingInItIsWrong) {
 }
 
 TEST(StudyFile, CutOffAnywhereIsRefused) {
-  const std::string text = study::study_text(small_study());
+  const std::string text = study::study_text(made_up_study());
   for (std::size_t size = 0; size + 2 < text.size(); size += 7) {
     EXPECT_FALSE(study::study_from_text(text.substr(0, size), "r.json")) << size;
   }

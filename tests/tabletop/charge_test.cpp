@@ -8,8 +8,6 @@
 namespace linstock::tabletop::testing {
 namespace {
 
-constexpr UnitSpec kOpen{.troop = Troop::OpenFoot};
-
 /// Our unit looks up the page, its front edge at y = 2950; theirs stands before it, front to front
 /// or as said, `distance` away.
 struct Charge {

@@ -6,9 +6,6 @@
 namespace linstock::tabletop::testing {
 namespace {
 
-constexpr UnitSpec kOpen{.troop = Troop::OpenFoot};
-constexpr UnitSpec kColumn{.formation = Formation::Column};
-
 /// Our unit looks up the page with its front at y = 2950; theirs touches it there.
 struct Fight {
   explicit Fight(const UnitSpec& ours = {}, const UnitSpec& theirs = {}, int their_heading = 180,

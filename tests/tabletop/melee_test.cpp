@@ -7,15 +7,13 @@
 namespace linstock::tabletop::testing {
 namespace {
 
-constexpr UnitSpec kColumn{.formation = Formation::Column};
-
 /// Ours touches theirs, front to front; nobody charges, so that the dice alone count.
-struct Fight {
-  explicit Fight(const UnitSpec& ours = {}, const UnitSpec& theirs = {}, int heading = 180) {
+struct DiceFight {
+  explicit DiceFight(const UnitSpec& ours = {}, const UnitSpec& theirs = {}, int heading = 180) {
     us = table.unit(kUs, {3600, 3000}, 0, ours);
     them = table.unit(kThem, {3600, heading % 180 == 0 ? 2900 : 2750}, heading, theirs);
   }
-  Fight& begin() {
+  DiceFight& begin() {
     table.build();
     if (charge) {
       table.at(us).flags |= kCharging | kCharged;
@@ -24,7 +22,7 @@ struct Fight {
     table.begin(TaskKind::MeleeNext, kUs);
     return *this;
   }
-  Fight& roll(int ours, int theirs) {
+  DiceFight& roll(int ours, int theirs) {
     table.roll(ours);
     table.roll(theirs);
     return *this;
@@ -39,7 +37,7 @@ struct Fight {
 
 TEST(Melee, EachUnitRollsOneDie) {
   PROVES("TT.mel.2", "TT.seq.j");
-  Fight fight({.kind = Kind::EuropeanRegular});
+  DiceFight fight({.kind = Kind::EuropeanRegular});
   fight.begin();
   ASSERT_EQ(fight.table.pending_kind(), TaskKind::MeleeDie);
   EXPECT_EQ(tabletop::pending(fight.table.scenario, fight.table.state).side, kUs);
@@ -57,7 +55,7 @@ TEST(Melee, EachUnitRollsOneDie) {
 TEST(Melee, LostByTwoRoutsAndLosesTwo) {
   PROVES("TT.mel.3", "TT.mel.4");
   for (const auto& [ours, theirs] : {std::pair{5, 3}, std::pair{6, 1}, std::pair{3, 5}}) {
-    Fight fight;
+    DiceFight fight;
     fight.begin().roll(ours, theirs);
     const bool won = ours > theirs;
     const Unit& loser = won ? fight.their() : fight.our();
@@ -77,7 +75,7 @@ TEST(Melee, LostByTwoRoutsAndLosesTwo) {
 
 TEST(Melee, LostByOneRetiresShakenAndLosesOne) {
   PROVES("TT.mel.3", "TT.mel.5");
-  Fight fight;
+  DiceFight fight;
   fight.begin().roll(3, 4);
   EXPECT_EQ(fight.our().morale, Morale::Shaken);
   EXPECT_EQ(fight.our().strength, 5);
@@ -89,7 +87,7 @@ TEST(Melee, LostByOneRetiresShakenAndLosesOne) {
 
 TEST(Melee, EqualScoresPartBoth) {
   PROVES("TT.mel.3", "TT.mel.6");
-  Fight fight;
+  DiceFight fight;
   fight.begin().roll(4, 4);
   EXPECT_EQ(fight.our().at, (Point{3600, 3300}));
   EXPECT_EQ(fight.their().at, (Point{3600, 2600}));
@@ -102,7 +100,7 @@ TEST(Melee, EqualScoresPartBoth) {
 
 TEST(Melee, RoutingLosersStayRouting) {
   PROVES("TT.mel.5");
-  Fight fight({}, {.state = Morale::Routing});
+  DiceFight fight({}, {.state = Morale::Routing});
   fight.begin().roll(4, 3);
   EXPECT_EQ(fight.their().morale, Morale::Routing);
   EXPECT_EQ(fight.their().strength, 5);
@@ -110,11 +108,11 @@ TEST(Melee, RoutingLosersStayRouting) {
 
 TEST(Melee, TheLastPointsDestroy) {
   PROVES("TT.mel.4", "TT.mel.5");
-  Fight fight({}, {.strength = 2});
+  DiceFight fight({}, {.strength = 2});
   fight.begin().roll(6, 1);
   EXPECT_EQ(fight.their().fate, Fate::Destroyed);
   EXPECT_EQ(fight.table.events.count(EventKind::Routs), 0);
-  Fight close({}, {.strength = 1});
+  DiceFight close({}, {.strength = 1});
   close.begin().roll(4, 3);
   EXPECT_EQ(close.their().fate, Fate::Destroyed);
 }
@@ -230,7 +228,7 @@ TEST(Melee, LosersThatChargedCoverFallBackSixInches) {
 
 TEST(Melee, LosersThatChargedADefendedObstacleToo) {
   PROVES("TT.mel.8");
-  Fight fight;
+  DiceFight fight;
   fight.table.band(TerrainKind::Fence, {3000, 2955}, {4200, 2955}, 4, Cover::Soft);
   fight.charge = true;
   fight.begin().roll(4, 3);  // 4 + 1 - 4 against 3
@@ -241,7 +239,7 @@ TEST(Melee, LosersThatChargedADefendedObstacleToo) {
 
 TEST(Melee, DefendersBehindObstaclesRout) {
   PROVES("TT.mel.8", "TT.mel.4");
-  Fight fight;
+  DiceFight fight;
   fight.table.band(TerrainKind::Fence, {3000, 2955}, {4200, 2955}, 4, Cover::Soft);
   fight.charge = true;
   fight.begin().roll(6, 1);  // 3 against 1
@@ -270,7 +268,7 @@ TEST(Melee, TroopsInsideHoldTheirWalls) {
 
 TEST(Melee, GeneralsOfRoutedUnitsRollOnTheirOwnTable) {
   PROVES("TT.gen.7", "TT.gen.10");
-  Fight fight;
+  DiceFight fight;
   fight.table.general(kThem, {}, {.with = fight.them});
   fight.begin().roll(6, 1);
   ASSERT_EQ(fight.table.pending_kind(), TaskKind::GeneralDie);
@@ -280,7 +278,7 @@ TEST(Melee, GeneralsOfRoutedUnitsRollOnTheirOwnTable) {
 
 TEST(Melee, GeneralsOfOtherLosersRollOnTheOther) {
   PROVES("TT.gen.12", "TT.gen.14");
-  Fight fight;
+  DiceFight fight;
   fight.table.general(kThem, {}, {.with = fight.them});
   fight.table.general(kUs, {}, {.with = fight.us});
   fight.begin().roll(4, 3);
@@ -293,7 +291,7 @@ TEST(Melee, GeneralsOfOtherLosersRollOnTheOther) {
 
 TEST(Melee, NoLossNoDanger) {
   PROVES("TT.gen.12");
-  Fight fight;
+  DiceFight fight;
   fight.table.general(kThem, {}, {.with = fight.them});
   fight.begin().roll(4, 4);
   EXPECT_EQ(fight.table.events.count(EventKind::GeneralRoll), 0);
@@ -301,7 +299,7 @@ TEST(Melee, NoLossNoDanger) {
 
 TEST(Melee, RoutedFromTheRearTheyMaySurrender) {
   PROVES("TT.sur.a");
-  Fight fight({}, {}, 0);
+  DiceFight fight({}, {}, 0);
   fight.charge = true;
   fight.begin().roll(6, 3);  // 7 against 1
   ASSERT_EQ(fight.table.pending_kind(), TaskKind::SurrenderDie);
@@ -309,7 +307,7 @@ TEST(Melee, RoutedFromTheRearTheyMaySurrender) {
   fight.table.roll(3);
   EXPECT_EQ(fight.their().morale, Morale::Routing);
   EXPECT_EQ(fight.their().strength, 4) << "and only once";
-  Fight given_up({}, {}, 0);
+  DiceFight given_up({}, {}, 0);
   given_up.charge = true;
   given_up.begin().roll(6, 3);
   given_up.table.roll(4);

@@ -67,6 +67,9 @@ struct UnitSpec {
   int depth = 100;
 };
 
+inline constexpr UnitSpec kOpen{.troop = Troop::OpenFoot};
+inline constexpr UnitSpec kColumn{.formation = Formation::Column};
+
 struct GeneralSpec {
   Rank rank = Rank::Brigadier;
   UnitId with = kNone;

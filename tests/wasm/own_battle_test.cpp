@@ -6,20 +6,15 @@
 
 #include "data/library.hpp"
 #include "tests/match/tabletop_table.hpp"
+#include "tests/wasm/page.hpp"
 #include "wasm/api.hpp"
 
 namespace linstock {
 namespace {
 
 using ::testing::HasSubstr;
-
-constexpr int kUmpireSeat = 255;
-
-Json read(const char* answer) {
-  const auto json = parse_json(answer);
-  EXPECT_TRUE(json) << answer;
-  return json.value_or(Json::object());
-}
+using testing::kUmpireSeat;
+using testing::read;
 
 Json new_game(std::string_view bundle, std::string_view setup) {
   return read(linstock_new_game(bundle.data(), bundle.size(), setup.data(), setup.size()));

@@ -6,22 +6,16 @@
 #include <string_view>
 
 #include "data/library.hpp"
-#include "match/json.hpp"
+#include "tests/wasm/page.hpp"
 #include "wasm/api.hpp"
 
 namespace linstock {
 namespace {
 
 using ::testing::HasSubstr;
+using testing::kUmpireSeat;
+using testing::read;
 using ::testing::StartsWith;
-
-constexpr int kUmpireSeat = 255;
-
-Json read(const char* answer) {
-  const auto json = parse_json(answer);
-  EXPECT_TRUE(json) << answer;
-  return json.value_or(Json::object());
-}
 
 const std::string& bundle() {
   static const std::string kBundle = [] {

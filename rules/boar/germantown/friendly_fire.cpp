@@ -31,7 +31,7 @@ bool any_next_to(const Look& look, HexIndex hex, bool stephens) {
   return false;
 }
 
-void start(Play& play, const Task& task) {
+void start_friendly_fire(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {
     if (risks_friendly_fire(play, id)) play.set_flag(id, kFriendlyFire);
   }
@@ -41,7 +41,7 @@ void start(Play& play, const Task& task) {
 bool is_marked(const Look& look, PieceId id) { return has(look.piece(id), kFriendlyFire); }
 
 /// GER.3.2.2.ROLL: the owner chooses who rolls next while there is a choice.
-void next(Play& play, const Task& task) {
+void next_friendly_fire(Play& play, const Task& task) {
   PieceId only = kNoPiece;
   int marked = 0;
   for (PieceId id = 0; id < play.look().count(); ++id) {
@@ -58,7 +58,7 @@ void next(Play& play, const Task& task) {
   }
 }
 
-void legal_units(const Look& look, const Task& /*task*/, ActionList& out) {
+void legal_friendly_fire_units(const Look& look, const Task& /*task*/, ActionList& out) {
   for (PieceId id = 0; id < look.count(); ++id) {
     if (is_marked(look, id)) out.push_back({.kind = ActionKind::VolumeChoice, .piece = id});
   }
@@ -129,10 +129,10 @@ void begin_friendly_fire(Play& play) {
   push_own(play, VolumeTask::FriendlyFireStart, Side::American);
 }
 
-const Handler kFriendlyFireStart = auto_step("friendly_fire_start", start);
-const Handler kFriendlyFireNext = auto_step("friendly_fire_next", next);
+const Handler kFriendlyFireStart = auto_step("friendly_fire_start", start_friendly_fire);
+const Handler kFriendlyFireNext = auto_step("friendly_fire_next", next_friendly_fire);
 const Handler kAskFriendlyFire =
-    ask_step("friendly_fire_unit", legal_units, check_unit, apply_unit);
+    ask_step("friendly_fire_unit", legal_friendly_fire_units, check_unit, apply_unit);
 const Handler kFriendlyFireDie = die_step("friendly_fire", roll);
 
 }  // namespace linstock::boar::germantown

@@ -58,7 +58,7 @@ void find_general(Play& play, Side side) {
   push_own(play, VolumeTask::StephenGeneral, side, kNoPiece, kStaysFree);
 }
 
-void start(Play& play, const Task& task) {
+void start_stephen(Play& play, const Task& task) {
   for (PieceId id = 0; id < play.look().count(); ++id) {
     if (is_driven(play, id)) return push_own(play, VolumeTask::StephenDie, task.side);
   }
@@ -117,7 +117,7 @@ void next_unit(Play& play, const Task& task) {
   push_own(play, VolumeTask::StephenGeneral, task.side);
 }
 
-void legal_units(const Look& look, const Task& task, ActionList& out) {
+void legal_stephen_units(const Look& look, const Task& task, ActionList& out) {
   for (PieceId id = 0; id < look.count(); ++id) {
     if (!is_driven(look, id)) continue;
     for (const std::uint8_t choice : {kMarch, kStay}) {
@@ -262,11 +262,11 @@ void begin_stephens_march(Play& play) {
 }
 
 const Handler kStephenArrivals = auto_step("stephen_arrivals", bring_on_division);
-const Handler kStephenStart = auto_step("stephen_start", start);
+const Handler kStephenStart = auto_step("stephen_start", start_stephen);
 const Handler kStephenDie = die_step("stephen_direction", roll_direction);
 const Handler kStephenNext = auto_step("stephen_next", next_unit);
 const Handler kAskStephenUnit =
-    ask_step("stephen_unit", legal_units, check_unit_choice, apply_unit_choice);
+    ask_step("stephen_unit", legal_stephen_units, check_unit_choice, apply_unit_choice);
 const Handler kAskStephenFork =
     ask_step("stephen_fork", legal_branches, check_branch, apply_branch);
 const Handler kStephenGeneral = auto_step("stephen_general", place_general);

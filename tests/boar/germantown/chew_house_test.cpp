@@ -5,16 +5,7 @@
 namespace linstock::boar::testing {
 namespace {
 
-const UnitSpec kGun{.type = UnitType::Artillery, .strength = 2, .reduced = 1, .allowance = 3};
-const UnitSpec kRifles{.type = UnitType::Rifle, .strength = 4};
-
-Reason end_reason(const Battle& battle) {
-  return battle.check(plain(ActionKind::EndAttacks)).reason;
-}
-
-Reason refusal(const Battle& battle, Tactic tactic) {
-  return battle.check(plain(ActionKind::PlayTactic, static_cast<int>(tactic))).reason;
-}
+const UnitSpec kRifleUnit{.type = UnitType::Rifle, .strength = 4};
 
 // ---- attacks of the garrison ----
 
@@ -133,7 +124,7 @@ TEST(ChewHouseResults, DisruptionStepAndCaptureAreAsEver) {
 /// Rifles next to the house send a retreat into it.
 struct ShotAt : Battle {
   ShotAt() {
-    const PieceId rifles = unit(American, "0504", kRifles);
+    const PieceId rifles = unit(American, "0504", kRifleUnit);
     target = unit(British, "0505");
     comrade = unit(British, "0505");
     terrain("0505", "chew_house");

@@ -15,7 +15,7 @@ using germantown::Data;
 using germantown::Fact;
 using HexStep = linstock::Step;
 
-inline const UnitSpec kGun{.type = UnitType::Artillery, .strength = 1, .allowance = 3};
+inline const UnitSpec kFieldGun{.type = UnitType::Artillery, .strength = 1, .allowance = 3};
 
 /// A Battle under the rules of the volume.
 class Field {

@@ -16,7 +16,7 @@ struct Mistaken {
   Mistaken() {
     stephen = field.american("0606", "St");
     wayne = field.american("0605", "W");
-    gun = field.american("0605", "W", kGun);
+    gun = field.american("0605", "W", kFieldGun);
     plain = field.american("0705", "");
     far = field.american("0604", "N");
     farther = field.american("0603", "N");

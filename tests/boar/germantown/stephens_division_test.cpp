@@ -10,7 +10,7 @@ TEST(StephensMarch, UsesTheWholeAllowanceStraightOn) {
   Field field;
   field.always(HexStep::Up);
   const PieceId unit = field.american("0610", "St");
-  const PieceId gun = field.american("0810", "St", kGun);
+  const PieceId gun = field.american("0810", "St", kFieldGun);
   field.player_turn(American, 5);
   field.battle.roll(0);
   expect_list_and_check_agree(field.battle);
@@ -53,7 +53,7 @@ TEST(StephensMarch, StopsAtEnemiesTheirZocAndFullHexes) {
   const PieceId full = field.american("0610", "St");
   field.american("0608", "W", {.strength = 6, .reduced = 3});
   const PieceId barred = field.american("1010", "St");
-  field.battle.unit(British, "1009", kGun);
+  field.battle.unit(British, "1009", kFieldGun);
   field.player_turn(American, 5);
   field.battle.roll(0);
   EXPECT_FALSE(field.offers(barred)) << "cannot move a single hex";
@@ -147,7 +147,7 @@ TEST(StephensMarch, GunsHaltBeforeTheFortifiedHouse) {
   Field field;
   field.always(HexStep::Up);
   field.battle.terrain("0607", "chew_house");
-  const PieceId gun = field.american("0610", "St", kGun);
+  const PieceId gun = field.american("0610", "St", kFieldGun);
   field.player_turn(American, 5);
   field.battle.roll(0);
   field.choose(gun);
@@ -217,7 +217,7 @@ TEST(StephensMarch, MayStayNextToEnemiesGunsMayNot) {
   Field field;
   field.always(HexStep::Down);
   const PieceId unit = field.american("0606", "St");
-  const PieceId gun = field.american("0606", "St", kGun);
+  const PieceId gun = field.american("0606", "St", kFieldGun);
   const PieceId away = field.american("0206", "St");
   field.battle.unit(British, "0605");
   field.player_turn(American, 5);
@@ -345,7 +345,7 @@ TEST(StephensMarch, TheGeneralEndsWithHisInfantry) {
   field.always(HexStep::Up);
   const PieceId one = field.american("0610", "St");
   const PieceId two = field.american("0810", "St");
-  field.american("0310", "St", kGun);
+  field.american("0310", "St", kFieldGun);
   field.american("0210", "W");
   field.data->stephen = field.battle.leader(American, "0610");
   const PieceId general = field.data->stephen;

@@ -44,7 +44,7 @@ TEST(ChewHouse, GunsAndLeadersDoNotHoldIt) {
   Field field;
   Battle& battle = field.battle;
   field.data->chew_house = battle.hex("0605");
-  const PieceId gun = field.american("0606", "W", kGun);
+  const PieceId gun = field.american("0606", "W", kFieldGun);
   const PieceId rider = battle.leader(American, "0606");
   const PieceId horse = field.american("0606", "", {.type = UnitType::Cavalry});
   battle.unit(British, "0605");
@@ -88,7 +88,7 @@ TEST(DecisiveVictory, BritishBySeventeenOrTwelvePoints) {
   const PieceId reduced = field.american("0406", "W", {.strength = 6, .reduced = 3});
   const PieceId more = field.american("0306", "W", {.strength = 3, .reduced = 2});
   const PieceId militia = field.american("0306", "A", {.type = UnitType::Militia, .strength = 3});
-  const PieceId gun = field.american("0306", "W", kGun);
+  const PieceId gun = field.american("0306", "W", kFieldGun);
   const PieceId enemy = battle.unit(British, "0909", {.strength = 6, .reduced = 3});
   field.data->washington = battle.leader(American, "0707");
   battle.momentum(American, 0);
@@ -116,7 +116,7 @@ TEST(DecisiveVictory, AmericanAtTheEntryOrInTheVillage) {
   field.data->chew_house = battle.hex("0303");
   field.data->market_square = battle.hex("0609");
   const PieceId unit = field.american("0612", "W");
-  const PieceId gun = field.american("0101", "W", kGun);
+  const PieceId gun = field.american("0101", "W", kFieldGun);
   const PieceId enemy = battle.unit(British, "1010");
   battle.momentum(American, 0);
   Play play{battle.scenario(), battle.state(), nullptr};

@@ -8,6 +8,7 @@
 // Without a scenario all are played; n games are played of each.
 #include <charconv>
 #include <cstdio>
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -107,7 +108,7 @@ int run(Options options) {
 }  // namespace
 }  // namespace linstock
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   const auto options = linstock::read_options(std::vector<std::string_view>(argv + 1, argv + argc));
   if (options) return linstock::run(*options);
   std::fputs(
@@ -115,4 +116,7 @@ int main(int argc, char** argv) {
       "       play-hashes [--volumes folder] --bundle scenario | --scenarios\n",
       stderr);
   return 2;
+} catch (const std::exception& error) {  // no memory
+  std::fputs(error.what(), stderr);
+  return 1;
 }

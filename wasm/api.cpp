@@ -34,7 +34,7 @@ const char* answer(const Json& json) {
   return text.c_str();
 }
 
-Json good(Json json = Json::object()) {
+Json good(const Json& json = Json::object()) {
   Json whole = {{"ok", true}};
   whole.update(json);
   return whole;

@@ -97,7 +97,7 @@ const char* opened(Result<Table> table) {
                {"seats", game.seats()},
                {"commitment", table->head().commitment}};
   json["game"] = open_tables().add(std::move(*table));
-  return answer(good(std::move(json)));
+  return answer(good(json));
 }
 
 Json actions_json(const Match& match, Seat seat) {

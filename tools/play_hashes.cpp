@@ -117,6 +117,6 @@ int main(int argc, char** argv) try {
       stderr);
   return 2;
 } catch (const std::exception& error) {  // no memory
-  std::fputs(error.what(), stderr);
+  std::fprintf(stderr, "%s\n", error.what());
   return 1;
 }

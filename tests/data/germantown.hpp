@@ -1,6 +1,8 @@
 // The Battle of Germantown of 2026 as it is loaded, for tests of its data.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string_view>
 
 #include "rules/boar/germantown/data.hpp"
@@ -18,9 +20,11 @@ inline const boar::germantown::Data& battle_data() {
   return static_cast<const boar::germantown::Data&>(*battle().volume_data);
 }
 
-/// A hex of its map; kNoHex when there is none.
+/// A hex of its map; fails the test when there is none.
 inline HexIndex hex(std::string_view text) {
-  return battle().map.grid.parse(text).value_or(kNoHex);
+  const auto found = battle().map.grid.parse(text);
+  EXPECT_TRUE(found) << "no hex '" << text << "'";
+  return found.value_or(kNoHex);
 }
 
 }  // namespace linstock::testing

@@ -15,7 +15,7 @@ using HexList = FixedVector<HexIndex, 32>;
 inline Side attacker_of(const Look& look) { return look.state.phasing; }
 inline Side defender_of(const Look& look) { return enemy_of(attacker_of(look)); }
 
-/// The lead unit that `side` has named in the combat being fought, kNone before (BOAR.12.4).
+/// The lead unit that `side` has named in the combat being fought, kNoPiece before (BOAR.12.23.2).
 inline PieceId lead_of(const Look& look, Side side) {
   const Combat& combat = look.state.combat;
   return side == attacker_of(look) ? combat.attacker_lead : combat.defender_lead;

@@ -14,7 +14,7 @@ int modifier(Duel& duel, RuleId rule, const std::vector<PieceId>& others = {}) {
 }
 
 TEST(CombatModifiers, WhiteRifleBadgeHelpsTheEnemy) {
-  PROVES("BOAR.12.23.3", "BOAR.3.1.RIF");
+  PROVES("BOAR.12.23.3", "BOAR.3.1.RIF", "GER.4.2");
   const UnitSpec white{.type = UnitType::Rifle, .badge = RifleBadge::White};
   const UnitSpec black{.type = UnitType::Rifle, .badge = RifleBadge::Black};
   const RuleId rule = "BOAR.3.1.RIF"_rule;

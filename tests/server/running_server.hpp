@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -77,8 +78,9 @@ class RunningServer : public ::testing::Test {
  protected:
   void SetUp() override {
     const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::path(::testing::TempDir()) /
-              ("server_" + std::to_string(::getpid()) + "_" + info->test_suite_name());
+    std::string name = "server_" + std::to_string(::getpid()) + "_" + info->test_suite_name();
+    std::replace(name.begin(), name.end(), '/', '_');  // of tests with parameters
+    folder_ = std::filesystem::path(::testing::TempDir()) / name;
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
     options_.net.port = 0;

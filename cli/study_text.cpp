@@ -5,6 +5,7 @@
 #include "data/record_file.hpp"
 #include "study/findings.hpp"
 #include "study/forms.hpp"
+#include "study/systems.hpp"
 
 namespace linstock::cli {
 
@@ -39,10 +40,12 @@ std::string endings_text(const study::Study& study, const Paint& paint) {
 
 std::string sides_text(const study::Study& study, const Paint& paint) {
   std::string out = paint.bold("At the end, mean (quartiles)") + "\n";
+  const study::Words words = study::words_of(study.run.scenario);
+  const std::string standing = fmt::format("{}{}", words.standing, words.standing_unit);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const auto line = [&](std::string_view what, const study::Histogram& values, double unit) {
       return fmt::format(
-          "  {:<10}{:<18}{:6.1f}  ({:.1f}, {:.1f}, {:.1f})\n", study.run.seats[seat], what,
+          "  {:<10}{:<20}{:6.1f}  ({:.1f}, {:.1f}, {:.1f})\n", study.run.seats[seat], what,
           study::mean_of(values) * unit, study::quantile_of(values, 0.25) * unit,
           study::quantile_of(values, 0.5) * unit, study::quantile_of(values, 0.75) * unit);
     };
@@ -52,7 +55,7 @@ std::string sides_text(const study::Study& study, const Paint& paint) {
       return values;
     };
     out += line("victory points", histogram([&](const auto& g) { return g.halves[seat]; }), 0.5);
-    out += line("army morale", histogram([&](const auto& g) { return g.morale[seat]; }), 1);
+    out += line(standing, histogram([&](const auto& g) { return g.morale[seat]; }), 1);
     out += line("strength lost", histogram([&](const auto& g) { return g.lost[seat]; }), 1);
   }
   return out;

@@ -55,7 +55,7 @@ void Aggregate::add(const GameSummary& game) {
     for (const auto& [name, by_turn] : game.losses[seat]) add_by_turn(losses[seat][name], by_turn);
   }
   for (const Fight& fight : game.fights) {
-    ++places[{fight.hex, fight.turn, fight.attacker}];
+    ++places[{fight.place, fight.turn, fight.attacker}];
     ++results[{fight.column, fight.attacker_result, fight.defender_result}];
   }
   for (const auto& [rule, times] : game.rules) {

@@ -15,15 +15,14 @@ using BySeat = std::array<int, 2>;
 /// Stands for "nobody" where a seat is meant.
 inline constexpr int kNobody = -1;
 
-/// One close combat.
+/// One fight: a close combat; on a table a shot, a charge or a melee. What the words are is the
+/// system's; "none" is a result that leaves no trace.
 struct Fight {
   int turn = 0;
-  std::string hex;              ///< the first defending hex, "3313"
+  std::string place;            ///< the first defending hex, "3313"; on a table the square, "D4"
   int attacker = 0;             ///< seat
-  std::string column;           ///< odds column, "3-2"; "none" when it did not come to odds
-  std::string attacker_result;  ///< word of the result on the attacker, a '*' for a leader's
-                                ///< casualty; "no_combat" when tactics called it off, "withdrawal"
-                                ///< when the defender was gone before it
+  std::string column;           ///< odds column, "3-2"; on a table what it is: "musketry", "melee"
+  std::string attacker_result;  ///< word of the result on the attacker
   std::string defender_result;  ///< the same for the defender
 
   friend auto operator<=>(const Fight&, const Fight&) = default;
@@ -40,8 +39,9 @@ struct GameSummary {
   std::string rule;            ///< by which it ended
   int turns = 0;               ///< the turn in which it ended
   int actions = 0;             ///< of players and dice
-  BySeat halves{};             ///< victory points in halves, had the game ended on points
-  std::vector<BySeat> morale;  ///< army morale at the end of each turn, turn 1 first
+  BySeat halves{};             ///< victory points, had the game ended on points; in halves
+  std::vector<BySeat> morale;  ///< of each army at the end of each turn, turn 1 first;
+                               ///< on a table percent of its strength in good order
   std::array<std::map<std::string, LossesByTurn>, 2> losses;  ///< by seat and formation
   std::vector<Fight> fights;
   std::map<std::string, int> rules;  ///< how often each rule decided or modified something

@@ -18,7 +18,7 @@ bool is_whole(const Json& json, std::int64_t low, std::int64_t high) {
 }
 
 Json fight_json(const Fight& fight) {
-  return Json::array({fight.turn, fight.hex, fight.attacker, fight.column, fight.attacker_result,
+  return Json::array({fight.turn, fight.place, fight.attacker, fight.column, fight.attacker_result,
                       fight.defender_result});
 }
 

@@ -1,5 +1,6 @@
-// The systems that can be studied, each a row of one table: how a game is played for a study, and
-// how its battle is drawn. A new system is a row here and a folder of its own.
+// The systems that can be studied, each a row of one table: how a game is played for a study,
+// how its battle is drawn, and what things are called. A new system is a row here and a folder of
+// its own.
 #pragma once
 
 #include <string_view>
@@ -16,9 +17,13 @@ struct StudySystem {
                                      const Bots& bots, std::uint64_t dice_seed,
                                      const std::atomic<bool>& stop) = nullptr;
   Stage (*stage)(const Game& game, const Formations& formations) = nullptr;
+  Words words;
 };
 
 /// Error: there is no study of this system.
 [[nodiscard]] Result<const StudySystem*> study_of(const Game& game);
+/// The words of the system of a scenario ("boar/germantown"); general ones for a system that no
+/// study knows.
+[[nodiscard]] Words words_of(std::string_view scenario);
 
 }  // namespace linstock::study

@@ -12,6 +12,7 @@ namespace linstock::study {
 namespace {
 
 constexpr int kColumns = 7;
+constexpr std::array<const char*, 3> kLevelNames = {"high", "fatigued", "wavering"};
 
 Point middle_of(const Grid& grid, HexIndex hex) {
   const int file = grid.file(hex);
@@ -43,7 +44,7 @@ void draw_map(const boar::Map& map, Stage& stage) {
     const Ground ground = ground_of(map, hex);
     if (ground == Ground::OffMap) continue;
     const Point middle = middle_of(grid, hex);
-    stage.hexes.push_back({grid.text(hex), middle, ground});
+    stage.cells.push_back({grid.text(hex), middle, ground});
     for (const Step step : kSteps) {
       const HexIndex next = grid.neighbour(hex, step);
       if (next == kNoHex || next < hex) continue;
@@ -54,8 +55,30 @@ void draw_map(const boar::Map& map, Stage& stage) {
     }
   }
   for (const boar::Place& place : map.places) {
-    stage.places.push_back({place.name, grid.text(place.hex)});
+    stage.places.push_back({place.name, grid.text(place.hex), middle_of(grid, place.hex)});
   }
+}
+
+/// Who bears the result of a close combat.
+enum class Harm : std::uint8_t { Defender, Both, Pin, Nobody, Attacker, CalledOff };
+
+std::vector<ResultKind> harms() {
+  return {{"the defender alone suffers", "harm-d", "over-0", true},
+          {"both suffer", "harm-b", "over-1", true},
+          {"pinned", "harm-p", "over-2", false},
+          {"nothing happens", "harm-n", "over-3", false},
+          {"the attacker alone suffers", "harm-a", "over-4", true},
+          {"called off", "harm-o", "over-5", false}};
+}
+
+Harm harm_of(const std::string& attacker, const std::string& defender) {
+  if (attacker == "no_combat" || attacker == "withdrawal") return Harm::CalledOff;
+  if (defender == "pin" || attacker == "pin") return Harm::Pin;
+  const bool attacker_hurt = attacker != "none";
+  const bool defender_hurt = defender != "none";
+  if (attacker_hurt && defender_hurt) return Harm::Both;
+  if (defender_hurt) return Harm::Defender;
+  return attacker_hurt ? Harm::Attacker : Harm::Nobody;
 }
 
 }  // namespace
@@ -74,9 +97,16 @@ Stage boar_stage(const Game& game, const Formations& formations) {
     stage.strength[boar::index_of(piece.side)][formation_of(*scenario, piece, formations)] +=
         piece.strength[piece.starts_reduced ? 1 : 0];
   }
-  stage.morale_top = scenario->tables.track_top;
-  for (std::size_t i = 0; i < 3; ++i) stage.morale_floors[i] = scenario->tables.band_floor[i];
+  stage.standing_top = scenario->tables.track_top;
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i) {
+    stage.levels.push_back({kLevelNames[i], scenario->tables.band_floor[i]});
+  }
   stage.points_margin = scenario->marginal_margin_halves / 2.0;
+  stage.points_step = 0.5;
+  stage.result_kinds = harms();
+  stage.kind_of = [](const std::string& attacker, const std::string& defender) {
+    return static_cast<std::size_t>(harm_of(attacker, defender));
+  };
   for (int column = 0; column < kColumns; ++column) {
     stage.columns.push_back(boar::odds_word(column));
   }

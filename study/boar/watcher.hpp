@@ -10,6 +10,10 @@
 
 namespace linstock::study {
 
+/// Words of results: those of the rules, a '*' behind them for a leader's casualty; "no_combat"
+/// when tactics called it off, "withdrawal" when the defender was gone before it, on both sides.
+/// The column is "none" when it did not come to odds.
+///
 /// To be given to the engine as the sink of all events of one game, from its first action on.
 class Watcher final : public boar::EventSink {
  public:

@@ -118,30 +118,37 @@ std::string endings_table(const ReportView& view, const std::vector<Ending>& end
   return table_html({"Ending", "Games", "Share", "from", "to"}, rows);
 }
 
-/// How many games came to this value, as columns over a line of numbers.
+/// How many games came to this value, as columns over a line of whole numbers.
 struct ColumnChart {
   std::string label;
-  std::string below;                     ///< what the numbers are
-  std::map<double, std::int64_t> games;  ///< by value
-  double step = 1;
-  std::function<std::string(double)> kind;
-  std::function<std::string(double)> name;
+  std::string below;                  ///< what the numbers are
+  std::map<int, std::int64_t> games;  ///< by value
+  std::function<std::string(int)> kind;
+  std::function<std::string(int)> name;
 };
+
+/// Every how many columns of this width there is room for a name.
+int columns_a_name(const ColumnChart& chart, int first, int count, double slot) {
+  constexpr double kLetter = 7.2;
+  std::size_t longest = 1;
+  for (int i = 0; i < count; ++i) longest = std::max(longest, chart.name(first + i).size());
+  return static_cast<int>(std::ceil((kLetter * static_cast<double>(longest) + 6) / slot));
+}
 
 std::string columns(const ColumnChart& chart) {
   constexpr double kBottom = 220;
   constexpr double kTop = 26;
   if (chart.games.empty()) return {};
-  const double first = chart.games.begin()->first;
-  const double last = chart.games.rbegin()->first;
-  const int count = static_cast<int>((last - first) / chart.step + 1.5);
+  const int first = chart.games.begin()->first;
+  const int count = chart.games.rbegin()->first - first + 1;
   const double slot = std::min(64.0, (kEndingsWidth - 30) / count);
   const double left = (kEndingsWidth - slot * count) / 2;
+  const int named = columns_a_name(chart, first, count, slot);
   std::int64_t most = 1;
   for (const auto& [value, games] : chart.games) most = std::max(most, games);
   Svg svg(kEndingsWidth, kBottom + 52, chart.label);
   for (int i = 0; i < count; ++i) {
-    const double value = first + i * chart.step;
+    const int value = first + i;
     const auto found = chart.games.find(value);
     const std::int64_t games = found == chart.games.end() ? 0 : found->second;
     const double height = (kBottom - kTop) * static_cast<double>(games) / static_cast<double>(most);
@@ -153,13 +160,40 @@ std::string columns(const ColumnChart& chart) {
     if (games > 0 && slot > 20) {
       svg.text({x + slot / 2, kBottom - height - 6}, "mid small", count_text(games));
     }
-    if (slot > 26 || i % 2 == 0)
-      svg.text({x + slot / 2, kBottom + 18}, "mid small", chart.name(value));
+    if (value % named == 0) svg.text({x + slot / 2, kBottom + 18}, "mid small", chart.name(value));
   }
   svg.line({left, kBottom}, {left + slot * count, kBottom}, "axis");
   svg.text({kEndingsWidth / 2, kBottom + 44}, "mid", chart.below);
   return svg.take();
 }
+
+/// Leads in victory points as columns: one for each lead, or for so many together that there are
+/// not too many columns. Column 0 is no lead at all, negative ones are the second side's.
+struct LeadColumns {
+  int step = 1;   ///< least lead, in half points
+  int width = 1;  ///< steps in a column
+
+  LeadColumns(const Histogram& leads, double points_step)
+      : step(static_cast<int>(std::lround(points_step * 2))) {
+    constexpr int kMostColumns = 44;
+    if (leads.empty()) return;
+    for (const int wider : {1, 2, 5, 10, 20, 50, 100}) {
+      width = wider;
+      if (column_of(leads.rbegin()->first) - column_of(leads.begin()->first) < kMostColumns) return;
+    }
+  }
+  [[nodiscard]] int column_of(int halves) const {
+    const int size = step * width;
+    const int column = (std::abs(halves) + size - 1) / size;
+    return halves < 0 ? -column : column;
+  }
+  /// Least and greatest lead of a column, in points.
+  [[nodiscard]] std::pair<double, double> leads_of(int column) const {
+    const int far = std::abs(column);
+    const int least = far == 0 ? 0 : (far - 1) * width + 1;
+    return {least * step / 2.0, far * width * step / 2.0};
+  }
+};
 
 }  // namespace
 
@@ -187,17 +221,18 @@ Figure points_figure(const ReportView& view) {
   chart.below = "\u2190 " + view.stage.sides[1] + " lead in victory points    |    " +
                 view.stage.sides[0] + " lead \u2192";
   Histogram leads;
-  for (const auto& [number, game] : view.totals().games) {
-    const int lead = game.halves[0] - game.halves[1];
-    ++leads[lead];
-    ++chart.games[lead / 2.0];
-  }
-  chart.step = 0.5;
-  chart.kind = [&](double lead) -> std::string {
-    if (std::abs(lead) < view.stage.points_margin) return "draw";
-    return lead > 0 ? "first" : "second";
+  for (const auto& [number, game] : view.totals().games) ++leads[game.halves[0] - game.halves[1]];
+  const LeadColumns in(leads, view.stage.points_step);
+  for (const auto& [lead, games] : leads) chart.games[in.column_of(lead)] += games;
+  chart.kind = [&](int column) -> std::string {
+    if (in.leads_of(column).first < view.stage.points_margin) return "draw";
+    return column > 0 ? "first" : "second";
   };
-  chart.name = [](double lead) { return number_text(std::abs(lead)); };
+  chart.name = [&](int column) {
+    const auto [least, most] = in.leads_of(column);
+    if (least == most) return number_text(least);
+    return number_text(least) + "-" + number_text(most);
+  };
   Figure figure{"points", "Victory points", {}, columns(chart), {}};
   const double mean = mean_of(leads) / 2;
   figure.words = paragraph(fmt::format(
@@ -227,8 +262,8 @@ Figure length_figure(const ReportView& view) {
     ++rules[game.rule];
     actions += game.actions;
   }
-  chart.kind = [](double) { return "plain"; };
-  chart.name = [](double turn) { return number_text(turn, 0); };
+  chart.kind = [](int) { return "plain"; };
+  chart.name = [](int turn) { return std::to_string(turn); };
   Figure figure{"length", "How long it lasts", {}, columns(chart), {}};
   figure.words = paragraph(fmt::format(
       "The middle game ended in turn {}; {} of the games went to the last turn. A game takes {} "

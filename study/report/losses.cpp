@@ -11,7 +11,6 @@ namespace linstock::study {
 namespace {
 
 constexpr double kUnitNames = 210;
-constexpr double kLossCell = 46;
 constexpr double kLossRow = 26;
 
 /// One formation: mean losses of a game.
@@ -41,14 +40,16 @@ std::vector<Row> rows_of(const ReportView& view, std::size_t seat) {
 
 std::string side_drawing(const ReportView& view, std::size_t seat, const std::vector<Row>& rows,
                          double most, double most_in_all) {
+  constexpr double kRoomForNumbers = 24;
   const auto turns = static_cast<double>(view.turns());
-  const double bars = kUnitNames + turns * kLossCell + 14;
+  const double cell = std::min(46.0, 460 / std::max(1.0, turns));
+  const double bars = kUnitNames + turns * cell + 14;
   const std::string kind = seat == 0 ? "first" : "second";
   Svg svg(880, 44 + kLossRow * static_cast<double>(rows.size()),
           view.stage.sides[seat] + " losses by formation and turn");
   svg.text({kUnitNames - 12, 26}, "end strong", view.stage.sides[seat]);
   for (std::size_t turn = 0; turn < view.turns(); ++turn) {
-    svg.text({kUnitNames + (static_cast<double>(turn) + 0.5) * kLossCell, 26}, "mid small",
+    svg.text({kUnitNames + (static_cast<double>(turn) + 0.5) * cell, 26}, "mid small",
              std::to_string(turn + 1));
   }
   svg.text({bars, 26}, "small", "whole game, of strength");
@@ -57,8 +58,8 @@ std::string side_drawing(const ReportView& view, std::size_t seat, const std::ve
     svg.text({kUnitNames - 12, y + 17}, "end", row.name);
     for (std::size_t turn = 0; turn < row.by_turn.size(); ++turn) {
       const double lost = row.by_turn[turn];
-      const Svg::Box box{kUnitNames + static_cast<double>(turn) * kLossCell + 1, y + 1,
-                         kLossCell - 2, kLossRow - 2};
+      const Svg::Box box{kUnitNames + static_cast<double>(turn) * cell + 1, y + 1, cell - 2,
+                         kLossRow - 2};
       svg.rect(box, "cell");
       if (lost > 0) {
         svg.rect(
@@ -66,7 +67,7 @@ std::string side_drawing(const ReportView& view, std::size_t seat, const std::ve
             fmt::format("{}, turn {}: {:.2f} strength points a game", row.name, turn + 1, lost),
             0.08 + 0.72 * lost / most);
       }
-      if (lost >= 0.05) {
+      if (lost >= 0.05 && cell >= kRoomForNumbers) {
         svg.text({box.x + box.width / 2, y + 17}, "mid small", fmt::format("{:.1f}", lost));
       }
     }
@@ -87,8 +88,8 @@ std::string sentence(const ReportView& view, std::size_t seat, const std::vector
   std::string text = fmt::format("The {} side loses {} strength points in a game on average",
                                  view.stage.sides[seat], number_text(mean_of(lost)));
   if (!rows.empty() && rows.front().all > 0) {
-    text +=
-        fmt::format(", most of them in {} ({})", rows.front().name, number_text(rows.front().all));
+    text += fmt::format(", most of them {} {} ({})", view.stage.words.lost_by, rows.front().name,
+                        number_text(rows.front().all));
   }
   return text + ". ";
 }
@@ -119,9 +120,10 @@ Figure losses_figure(const ReportView& view) {
   }
   figure.words =
       paragraph(words) +
-      paragraph(
-          "Each field is a formation's mean loss in one turn, steps, captures and flights "
-          "off the map together; the darker, the dearer. Both sides share one scale.");
+      paragraph(fmt::format(
+          "Each field is a formation's mean loss in one turn; the darker, the dearer. {}. Both "
+          "sides share one scale.",
+          view.stage.words.losses_note));
   figure.table = table_html({"Side", "Formation", "Mean loss", "Strength"}, table);
   return figure;
 }

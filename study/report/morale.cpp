@@ -1,6 +1,8 @@
 // Army morale by turn.
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "study/report/report.hpp"
 
 namespace linstock::study {
@@ -10,18 +12,25 @@ namespace {
 constexpr double kMoralePanel = 430;
 constexpr double kMoraleTop = 34;
 constexpr double kMoraleBottom = 300;
-constexpr double kMoraleLeft = 34;
+constexpr double kMoraleLeft = 40;
 
 /// The places of one side's drawing.
 struct Panel {
   double x = 0;
   std::size_t turns = 0;
   int top = 15;
+  double right = 84;  ///< room for the names of levels
 
   [[nodiscard]] double at(std::size_t turn) const {  // turn from 0
-    const double room = kMoralePanel - kMoraleLeft - 84;
+    const double room = kMoralePanel - kMoraleLeft - right;
     return x + kMoraleLeft +
            room * (turns < 2 ? 0.5 : static_cast<double>(turn) / static_cast<double>(turns - 1));
+  }
+  /// Every how many turns there is room for words below.
+  [[nodiscard]] std::size_t every() const {
+    constexpr double kRoom = 26;
+    const double between = turns < 2 ? kRoom : at(1) - at(0);
+    return static_cast<std::size_t>(std::ceil(kRoom / between));
   }
   [[nodiscard]] double height(double morale) const {
     return kMoraleBottom - (kMoraleBottom - kMoraleTop) * morale / top;
@@ -43,14 +52,18 @@ std::string band(const Panel& panel, const std::vector<Histogram>& turns, double
 }
 
 void draw_levels(Svg& svg, const Panel& panel, const Stage& stage) {
-  constexpr std::array<const char*, 3> kNames = {"high", "fatigued", "wavering"};
   const double right = panel.at(panel.turns - 1) + 8;
-  for (std::size_t i = 0; i < stage.morale_floors.size(); ++i) {
-    const double y = panel.height(stage.morale_floors[i] - 0.5);
+  for (const Level& level : stage.levels) {
+    const double y = panel.height(level.floor - 0.5);
     svg.line({panel.x + kMoraleLeft - 8, y}, {right, y}, "grid");
-    svg.text({right + 6, y - 6}, "faint small", kNames[i]);
+    svg.text({right + 6, y - 6}, "faint small", level.name);
   }
-  for (int value = 0; value <= panel.top; value += 5) {
+  const int step = panel.top > 50 ? 20 : 5;
+  for (int value = 0; value <= panel.top; value += step) {
+    if (stage.levels.empty()) {
+      const double y = panel.height(value);
+      svg.line({panel.x + kMoraleLeft - 8, y}, {right, y}, "grid");
+    }
     svg.text({panel.x + kMoraleLeft - 14, panel.height(value) + 4}, "end small",
              std::to_string(value));
   }
@@ -59,7 +72,7 @@ void draw_levels(Svg& svg, const Panel& panel, const Stage& stage) {
 void draw_side(Svg& svg, const ReportView& view, std::size_t seat) {
   const std::vector<Histogram>& turns = view.totals().morale[seat];
   const Panel panel{static_cast<double>(seat) * (kMoralePanel + 20), turns.size(),
-                    view.stage.morale_top};
+                    view.stage.standing_top, view.stage.levels.empty() ? 24.0 : 84.0};
   const std::string kind = seat == 0 ? "first" : "second";
   svg.text({panel.x + kMoraleLeft, 16}, "strong", view.stage.sides[seat]);
   draw_levels(svg, panel, view.stage);
@@ -84,6 +97,7 @@ void draw_side(Svg& svg, const ReportView& view, std::size_t seat) {
     } else {
       svg.rect({place.x - 4, place.y - 4, 8, 8}, "mark " + kind, tip);
     }
+    if (turn % panel.every() != 0) continue;
     svg.text({place.x, kMoraleBottom + 20}, "mid small", std::to_string(turn + 1));
     svg.text({place.x, kMoraleBottom + 38}, "mid faint tiny",
              percent_text(share_of(games_in(values), view.games()).value).substr(0, 3) == "100"
@@ -103,15 +117,16 @@ std::string sentence(const ReportView& view, std::size_t seat) {
       worst = turn;
     }
   }
-  std::string text = fmt::format("The {} army stands at {} on average after turn 1",
-                                 view.stage.sides[seat], number_text(mean_of(turns.front())));
+  const std::string_view unit = view.stage.words.standing_unit;
+  std::string text = fmt::format("The {} army stands at {}{} on average after turn 1",
+                                 view.stage.sides[seat], number_text(mean_of(turns.front())), unit);
   if (turns.size() > 1) {
-    text +=
-        fmt::format(" and at {} after turn {}", number_text(mean_of(turns.back())), turns.size());
+    text += fmt::format(" and at {}{} after turn {}", number_text(mean_of(turns.back())), unit,
+                        turns.size());
   }
   if (worst > 0) {
-    text +=
-        fmt::format("; its worst turn is turn {}, at a cost of {}", worst + 1, number_text(fall));
+    text += fmt::format("; its worst turn is turn {}, at a cost of {}{}", worst + 1,
+                        number_text(fall), unit);
   }
   return text + ". ";
 }
@@ -135,18 +150,21 @@ std::string morale_table(const ReportView& view) {
 }  // namespace
 
 Figure morale_figure(const ReportView& view) {
-  if (view.turns() == 0) {
-    return {"morale", "Army morale, turn by turn", paragraph("There are no games."), {}, {}};
-  }
-  Svg svg(880, 346, "Army morale at the end of each turn, for both armies");
+  const Words& told = view.stage.words;
+  const std::string title(told.standing_title);
+  if (view.turns() == 0) return {"morale", title, paragraph("There are no games."), {}, {}};
+  Svg svg(880, 346, title + ", for both armies");
   for (std::size_t seat = 0; seat < 2; ++seat) draw_side(svg, view, seat);
-  Figure figure{"morale", "Army morale, turn by turn", {}, svg.take(), morale_table(view)};
+  Figure figure{"morale", title, {}, svg.take(), morale_table(view)};
+  const std::string note =
+      told.standing_note.empty() ? std::string{} : fmt::format(" {}.", told.standing_note);
   figure.words =
       paragraph(sentence(view, 0) + sentence(view, 1) +
                 "Later turns are of the games that got so far: the small figures say how many.") +
       paragraph(
           "The line is the median, the marks are the mean. The dark band holds the middle "
-          "half of the games, the pale one nine of ten.");
+          "half of the games, the pale one nine of ten." +
+          note);
   return figure;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "study/report/report.hpp"
 
@@ -9,74 +10,86 @@ namespace linstock::study {
 
 namespace {
 
-/// Who bears the result of a fight.
-enum class Harm : std::size_t { Defender, Both, Pin, Nobody, Attacker, CalledOff };
-constexpr std::size_t kHarms = 6;
-constexpr std::array<const char*, kHarms> kHarmNames = {
-    "the defender alone suffers", "both suffer", "pinned", "nothing happens",
-    "the attacker alone suffers", "called off"};
-constexpr std::array<const char*, kHarms> kHarmKinds = {"harm-d", "harm-b", "harm-p",
-                                                        "harm-n", "harm-a", "harm-o"};
-using HarmCounts = std::array<std::int64_t, kHarms>;
+/// How many fights were of each kind of result (Stage::result_kinds).
+using KindCounts = std::vector<std::int64_t>;
 
-Harm harm_of(const std::string& attacker, const std::string& defender) {
-  if (attacker == "no_combat" || attacker == "withdrawal") return Harm::CalledOff;
-  if (defender == "pin" || attacker == "pin") return Harm::Pin;
-  const bool attacker_hurt = attacker != "none";
-  const bool defender_hurt = defender != "none";
-  if (attacker_hurt && defender_hurt) return Harm::Both;
-  if (defender_hurt) return Harm::Defender;
-  return attacker_hurt ? Harm::Attacker : Harm::Nobody;
+std::int64_t sum_of(const KindCounts& counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
 }
 
-std::int64_t sum_of(const HarmCounts& counts) {
-  std::int64_t sum = 0;
-  for (const std::int64_t count : counts) sum += count;
-  return sum;
+constexpr std::size_t kLegendAcross = 3;
+constexpr double kLegendLine = 26;
+
+double legend_height(const Stage& stage) {
+  const std::size_t lines = (stage.result_kinds.size() + kLegendAcross - 1) / kLegendAcross;
+  return kLegendLine * static_cast<double>(lines);
 }
 
-void harm_legend(double top, Svg& svg) {
-  for (std::size_t i = 0; i < kHarms; ++i) {
-    const double x = 60 + static_cast<double>(i % 3) * 270;
-    const std::size_t line = i / 3;
-    const double y = top + static_cast<double>(line) * 26;
-    svg.rect({x, y, 18, 16}, kHarmKinds[i]);
-    svg.rect({x, y, 18, 16}, fmt::format("over-{}", i));
-    svg.text({x + 26, y + 13}, "small", kHarmNames[i]);
+void kind_legend(const Stage& stage, double top, Svg& svg) {
+  for (std::size_t i = 0; i < stage.result_kinds.size(); ++i) {
+    const ResultKind& kind = stage.result_kinds[i];
+    const double x = 60 + static_cast<double>(i % kLegendAcross) * 270;
+    const std::size_t line = i / kLegendAcross;
+    const double y = top + static_cast<double>(line) * kLegendLine;
+    svg.rect({x, y, 18, 16}, kind.look);
+    svg.rect({x, y, 18, 16}, kind.pattern);
+    svg.text({x + 26, y + 13}, "small", kind.name);
   }
 }
 
-std::string odds_drawing(const ReportView& view, const std::map<std::string, HarmCounts>& columns) {
-  constexpr double kLeft = 60;
-  constexpr double kBar = 640;
-  constexpr double kRow = 34;
-  const double bottom = 14 + kRow * static_cast<double>(view.stage.columns.size());
-  Svg svg(880, bottom + 66, "Results of fights by odds column");
-  double y = 8;
-  for (const std::string& column : view.stage.columns) {
-    const auto found = columns.find(column);
-    const HarmCounts counts = found == columns.end() ? HarmCounts{} : found->second;
-    const std::int64_t all = sum_of(counts);
-    svg.text({kLeft - 12, y + 19}, "end", column);
-    double x = kLeft;
-    for (std::size_t i = 0; i < kHarms && all > 0; ++i) {
-      const double width = kBar * static_cast<double>(counts[i]) / static_cast<double>(all);
-      const Svg::Box box{x, y, width, kRow - 8};
-      svg.rect(box, kHarmKinds[i],
-               fmt::format("{}: {}, {}", column, kHarmNames[i],
-                           percent_text(share_of(counts[i], all).value)));
-      svg.rect(box, fmt::format("over-{}", i));
-      if (width > 44) {
-        svg.text({x + width / 2, y + 18}, "mid small onbar",
-                 fmt::format("{:.0f} %", 100 * share_of(counts[i], all).value));
-      }
-      x += width;
+/// One bar from `left` to `left + width`: the kinds of results of one column.
+void kind_bar(const Stage& stage, const std::string& column, const KindCounts& counts,
+              const Svg::Box& bar, Svg& svg) {
+  const std::int64_t all = sum_of(counts);
+  double x = bar.x;
+  for (std::size_t i = 0; i < counts.size() && all > 0; ++i) {
+    const ResultKind& kind = stage.result_kinds[i];
+    const Share share = share_of(counts[i], all);
+    const Svg::Box box{x, bar.y, bar.width * share.value, bar.height};
+    if (counts[i] == 0) continue;
+    svg.rect(box, kind.look,
+             fmt::format("{}: {}, {}", column, kind.name, percent_text(share.value)));
+    svg.rect(box, kind.pattern);
+    if (box.width > 44) {
+      svg.text({x + box.width / 2, bar.y + 18}, "mid small onbar",
+               fmt::format("{:.0f} %", 100 * share.value));
     }
-    svg.text({kLeft + kBar + 14, y + 18}, "small", count_text(all) + " fights");
+    x += box.width;
+  }
+}
+
+std::string odds_drawing(const ReportView& view, const std::map<std::string, KindCounts>& columns) {
+  constexpr double kEnd = 700;
+  constexpr double kRow = 34;
+  const Stage& stage = view.stage;
+  std::size_t longest = 0;
+  for (const std::string& column : stage.columns) longest = std::max(longest, column.size());
+  const double left = std::max(60.0, 14 + 7.6 * static_cast<double>(longest));
+  const double bottom = 14 + kRow * static_cast<double>(stage.columns.size());
+  Svg svg(880, bottom + 14 + legend_height(stage), "Results of fights by their kind");
+  double y = 8;
+  for (const std::string& column : stage.columns) {
+    const auto found = columns.find(column);
+    const KindCounts counts = found == columns.end() ? KindCounts{} : found->second;
+    svg.text({left - 12, y + 19}, "end", column);
+    kind_bar(stage, column, counts, {left, y, kEnd - left, kRow - 8}, svg);
+    svg.text({kEnd + 14, y + 18}, "small", count_text(sum_of(counts)) + " fights");
     y += kRow;
   }
-  harm_legend(bottom + 8, svg);
+  kind_legend(stage, bottom + 8, svg);
   return svg.take();
+}
+
+/// "In 12.0 % of the fights the defender alone suffers, in 3.1 % both suffer."
+std::string kinds_told(const Stage& stage, const KindCounts& counts) {
+  std::string text;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (!stage.result_kinds[i].told) continue;
+    text += fmt::format("{} {} {}{}", text.empty() ? "In" : ", in",
+                        percent_text(share_of(counts[i], sum_of(counts)).value),
+                        text.empty() ? "of the fights " : "", stage.result_kinds[i].name);
+  }
+  return text.empty() ? text : text + ".";
 }
 
 std::string rule_drawing(const ReportView& view,
@@ -112,26 +125,26 @@ bool is_frame(const ReportView& view, const RuleCount& count) {
 }  // namespace
 
 Figure odds_figure(const ReportView& view) {
-  std::map<std::string, HarmCounts> columns;
-  HarmCounts all{};
+  const Stage& stage = view.stage;
+  std::map<std::string, KindCounts> columns;
+  KindCounts all(stage.result_kinds.size());
   std::map<std::pair<std::string, std::string>, std::int64_t> pairs;
   for (const auto& [result, count] : view.totals().results) {
     const auto& [column, attacker, defender] = result;
-    const auto harm = static_cast<std::size_t>(harm_of(attacker, defender));
-    columns[column][harm] += count;
-    all[harm] += count;
+    const std::size_t kind = stage.kind_of(attacker, defender);
+    KindCounts& counts = columns.emplace(column, all.size()).first->second;
+    counts[kind] += count;
+    all[kind] += count;
     pairs[{attacker, defender}] += count;
   }
-  Figure figure{"odds", "At what odds, and to what end", {}, odds_drawing(view, columns), {}};
   const std::int64_t sum = sum_of(all);
-  std::int64_t without = 0;
-  if (const auto none = columns.find("none"); none != columns.end()) without = sum_of(none->second);
-  figure.words = paragraph(fmt::format(
-      "In {} of the fights the defender alone suffers, in {} the attacker alone, in {} both. {}",
-      percent_text(share_of(all[0], sum).value), percent_text(share_of(all[4], sum).value),
-      percent_text(share_of(all[1], sum).value),
-      without == 0 ? ""
-                   : count_text(without) + " ended before odds were counted and have no bar."));
+  Figure figure{
+      "odds", std::string(stage.words.results_title), {}, odds_drawing(view, columns), {}};
+  std::string words = kinds_told(stage, all);
+  if (const auto none = columns.find("none"); none != columns.end()) {
+    words += fmt::format(" {} {}.", count_text(sum_of(none->second)), stage.words.no_column);
+  }
+  figure.words = paragraph(words);
   std::vector<std::vector<std::string>> rows;
   rows.reserve(pairs.size());
   for (const auto& [pair, count] : pairs) {

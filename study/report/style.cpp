@@ -10,7 +10,8 @@ constexpr std::string_view kStyle = R"(:root {
   --first: #2f5496; --second: #a8322b; --draw: #a79a85; --plain: #6b7f5a; --heat: #b2301c;
   --woods: #dbe2c4; --town: #ead7bd; --water: #c3d8e0; --open: #f8f2e2; --road: #a98b62;
   --creek: #86aebf; --hatch: #ffffff; --good: #4d7c59; --both: #c9963c; --bad: #8a4f7d;
-  --onbar: #1d1710;
+  --onbar: #1d1710; --rough: #ece2bf; --hill: #c9a878; --marsh: #cfdcd0; --barred: #b9ad9b;
+  --way: #e3cfa4; --wall: #5c4a35; --house: #8d6f58;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -18,7 +19,8 @@ constexpr std::string_view kStyle = R"(:root {
     --first: #7fa3e6; --second: #e2776c; --draw: #857b6c; --plain: #9bb183; --heat: #ff8a5c;
     --woods: #262d20; --town: #37302a; --water: #22353d; --open: #231f1a; --road: #7a6648;
     --creek: #3f6474; --hatch: #191613; --good: #7fb58d; --both: #d8ac5c; --bad: #c08ab4;
-    --onbar: #14110e;
+    --onbar: #14110e; --rough: #2d281b; --hill: #7d6440; --marsh: #24302b; --barred: #4a4238;
+    --way: #4c4029; --wall: #c5ae8e; --house: #8b745f;
   }
 }
 * { box-sizing: border-box; }
@@ -85,6 +87,18 @@ svg .end { text-anchor: end; }
 .ground.woods { fill: var(--woods); }
 .ground.town { fill: var(--town); }
 .ground.water { fill: var(--water); }
+.ground.rough { fill: var(--rough); }
+.ground.hill { fill: var(--hill); fill-opacity: 0.28; }
+.ground.marsh { fill: var(--marsh); }
+.ground.barred { fill: var(--barred); }
+.ground.way { fill: var(--way); }
+.mesh { fill: none; stroke: var(--faint); stroke-opacity: 0.3; stroke-width: 0.6; }
+.building { fill: var(--house); stroke: var(--wall); stroke-width: 1.4; }
+.work { fill: var(--hill); stroke: var(--wall); stroke-width: 1; }
+.fence { fill: none; stroke: var(--wall); stroke-width: 2; stroke-dasharray: 5 2; }
+.fence.thin { stroke-width: 0.8; stroke-dasharray: none; }
+.block { stroke: var(--sheet); stroke-width: 0.8; }
+.lead { stroke: var(--faint); stroke-width: 0.8; }
 .paper { fill: var(--open); stroke: var(--rule); }
 .road { fill: none; stroke: var(--road); stroke-width: 2.2; stroke-linecap: round; }
 .road.thin { stroke-width: 0.7; }
@@ -99,13 +113,15 @@ svg .place { font-size: 11.5px; font-style: italic; stroke: var(--open); stroke-
 .harm-p { fill: var(--draw); }
 .harm-n { fill: var(--rule); }
 .harm-a { fill: var(--bad); }
+.harm-l { fill: var(--good); fill-opacity: 0.5; }
 .harm-o { fill: var(--sheet); stroke: var(--faint); stroke-dasharray: 3 3; }
 .over-0, .over-3 { fill: none; stroke: var(--sheet); stroke-width: 1.5; }
 .over-5 { fill: none; }
 .over-1 { fill: url(#hatch); }
 .over-2 { fill: url(#bars); }
 .over-4 { fill: url(#cross); }
-.over-0, .over-1, .over-2, .over-3, .over-4, .over-5 { pointer-events: none; }
+.over-6 { fill: url(#dots); }
+.over-0, .over-1, .over-2, .over-3, .over-4, .over-5, .over-6 { pointer-events: none; }
 svg .onbar { font-weight: 700; stroke: var(--sheet); stroke-width: 3px; paint-order: stroke;
   pointer-events: none; }
 @media (max-width: 700px) {

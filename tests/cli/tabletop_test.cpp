@@ -85,10 +85,28 @@ TEST_F(TabletopCommands, WhatASystemLacksIsSaidPolitely) {
   const Outcome odds = linstock("odds --sp 9:4 --scenario tabletop/ambush");
   EXPECT_EQ(odds.code, 1);
   EXPECT_FALSE(odds.err.empty());
-  const Outcome study = linstock(
-      "simulate tabletop/ambush --games 1 --american random --british random --out s.json");
-  EXPECT_EQ(study.code, 1);
-  EXPECT_TRUE(holds(study.err, "there is no study of the system 'tabletop'")) << study.err;
+}
+
+TEST_F(TabletopCommands, AreStudied) {
+  const std::string run =
+      "simulate tabletop/ambush --games 4 --american random --british random --jobs 1 ";
+  const Outcome played = linstock(run + "--out s.json");
+  ASSERT_EQ(played.code, 0) << played.err;
+  EXPECT_TRUE(holds(played.out, "strength in order %")) << played.out;
+  for (const char* const shard : {"1", "2"}) {
+    ASSERT_EQ(linstock(run + "--shard " + shard + "/2 --out " + shard + ".json").code, 0);
+  }
+  ASSERT_EQ(linstock("merge 2.json 1.json --out all.json").code, 0);
+  EXPECT_EQ(read("all.json"), read("s.json"));
+  // A limit on the size of files stops the run in the middle, as a full disk would.
+  const Outcome stopped = linstock(run + "--out again.json", "", "ulimit -f 8;");
+  ASSERT_EQ(stopped.code, 1) << stopped.err;
+  ASSERT_EQ(linstock(run + "--out again.json").code, 0);
+  EXPECT_EQ(read("again.json"), read("s.json"));
+  const Outcome report = linstock("report s.json --html s.html --csv s.csv");
+  ASSERT_EQ(report.code, 0) << report.err;
+  EXPECT_TRUE(holds(read("s.html"), "Where they fight"));
+  EXPECT_TRUE(holds(read("s.csv"), "american_vp"));
 }
 
 // ---- scenarios of one's own

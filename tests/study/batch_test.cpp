@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <numeric>
+#include <sstream>
 
 #include "study/forms.hpp"
 #include "tests/study/games.hpp"
@@ -13,13 +15,14 @@ namespace {
 constexpr std::uint64_t kGames = 12;
 
 /// All games of a run, played by so many threads.
-study::Study played(const study::Run& run, int jobs) {
+study::Study played(const study::Run& run, int jobs,
+                    const study::Formations& formations = kLetters) {
   const auto game = germantown();
   study::Study study{run, 1, {1}, {}};
   std::atomic<bool> stop{false};
   const auto numbers = study::games_of(run, {1, 1});
   const auto result =
-      study::play_batch({run, *game, kLetters, numbers, jobs, stop,
+      study::play_batch({run, *game, formations, numbers, jobs, stop,
                          [&](std::vector<study::GameSummary>&& games) -> Result<bool> {
                            for (const study::GameSummary& summary : games)
                              study.totals.add(summary);
@@ -37,6 +40,22 @@ TEST(Batch, TheSameBytesForAnyNumberOfJobs) {
   study::Run other = run;
   other.seed = run.seed + 1;
   EXPECT_NE(study::study_text(played(other, 1)), one);
+}
+
+/// `tools/make-golden` makes the file anew when rules or values have changed on purpose.
+TEST(Batch, AStudyOfTheSeriesIsTheSameBytesAsEver) {
+  std::stringstream golden;
+  golden << std::ifstream(std::string(LINSTOCK_TEST_DATA_DIR) +
+                          "/../tests/golden/germantown.study.json")
+                .rdbuf();
+  const auto kept = study::study_from_text(golden.str(), "germantown.study.json");
+  ASSERT_TRUE(kept) << to_string(kept.error());
+  const auto library = data::Library::open({LINSTOCK_TEST_DATA_DIR, {}});
+  ASSERT_TRUE(library);
+  const auto bundle = library->bundle(kept->run.scenario);
+  ASSERT_TRUE(bundle);
+  const study::Study again = played(kept->run, 2, study::formations_of(bundle->json));
+  EXPECT_EQ(study::study_text(again), golden.str());
 }
 
 TEST(Batch, MoreJobsThanGames) { EXPECT_EQ(played(random_run(1), 8).totals.games.size(), 1U); }

@@ -177,9 +177,14 @@ struct LeadColumns {
       : step(static_cast<int>(std::lround(points_step * 2))) {
     constexpr int kMostColumns = 44;
     if (leads.empty()) return;
-    for (const int wider : {1, 2, 5, 10, 20, 50, 100}) {
-      width = wider;
-      if (column_of(leads.rbegin()->first) - column_of(leads.begin()->first) < kMostColumns) return;
+    const auto fits = [&] {
+      return column_of(leads.rbegin()->first) - column_of(leads.begin()->first) < kMostColumns;
+    };
+    for (int tens = 1; !fits(); tens *= 10) {
+      for (const int of_it : {1, 2, 5}) {
+        width = tens * of_it;
+        if (fits()) return;
+      }
     }
   }
   [[nodiscard]] int column_of(int halves) const {

@@ -72,24 +72,22 @@ Ground ground_of_terrain(TerrainKind kind) {
 }
 
 /// What covers what: slopes lie under woods, roads and water over both.
-int layer_of(Ground ground) {
-  constexpr std::array<Ground, 8> kOrder = {Ground::Hill,  Ground::Rough,   Ground::Marsh,
-                                            Ground::Woods, Ground::Barred,  Ground::Water,
-                                            Ground::Road,  Ground::Building};
-  return static_cast<int>(std::find(kOrder.begin(), kOrder.end(), ground) - kOrder.begin());
-}
+constexpr std::array<Ground, 9> kLayers = {Ground::Hill,  Ground::Rough,    Ground::Marsh,
+                                           Ground::Woods, Ground::Barred,   Ground::Water,
+                                           Ground::Road,  Ground::Building, Ground::Work};
 
 /// Works are drawn where they stand whole or are yet to be built.
 void draw_terrain(const tabletop::Terrain& terrain, Stage& stage) {
-  if (terrain.outline.empty()) {
-    for (std::size_t i = 0; i + 1 < terrain.line.size(); ++i) {
-      stage.fences.push_back({plan_point(terrain.line[i]), plan_point(terrain.line[i + 1])});
-    }
-    return;
-  }
   Area area{{}, ground_of_terrain(terrain.kind)};
   for (const linstock::Point corner : terrain.outline) area.outline.push_back(plan_point(corner));
   stage.areas.push_back(std::move(area));
+}
+
+/// Fences and walls have a line alone.
+void draw_fence(const tabletop::Terrain& terrain, Stage& stage) {
+  for (std::size_t i = 0; i + 1 < terrain.line.size(); ++i) {
+    stage.fences.push_back({plan_point(terrain.line[i]), plan_point(terrain.line[i + 1])});
+  }
 }
 
 bool is_broken(const std::string& result) {
@@ -114,10 +112,15 @@ Point plan_point(linstock::Point at) { return {at.x / kHalfSquare, at.y / kHalfS
 void draw_table(const tabletop::Scenario& scenario, Stage& stage) {
   draw_squares(scenario, stage);
   mark_edges(scenario, stage);
-  for (const tabletop::Terrain& terrain : scenario.terrain) draw_terrain(terrain, stage);
-  std::stable_sort(stage.areas.begin(), stage.areas.end(), [](const Area& a, const Area& b) {
-    return layer_of(a.ground) < layer_of(b.ground);
-  });
+  for (const Ground layer : kLayers) {
+    for (const tabletop::Terrain& terrain : scenario.terrain) {
+      if (terrain.outline.empty() || ground_of_terrain(terrain.kind) != layer) continue;
+      draw_terrain(terrain, stage);
+    }
+  }
+  for (const tabletop::Terrain& terrain : scenario.terrain) {
+    if (terrain.outline.empty()) draw_fence(terrain, stage);
+  }
 }
 
 std::vector<ResultKind> table_results() {

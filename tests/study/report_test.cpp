@@ -166,6 +166,35 @@ TEST(ReportPage, OfOneSidedOrNoGamesIsStillAPage) {
   EXPECT_NE(page.find("The British side wins 100.0 % of the decided games"), std::string::npos);
 }
 
+/// Columns of a drawing, each with its tip.
+std::size_t columns_of(const study::Study& study) {
+  const std::string part = section_of(page_of(study), "points");
+  std::size_t count = 0;
+  for (std::size_t at = part.find("<title>"); at != std::string::npos;
+       at = part.find("<title>", at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(ReportPage, LeadsThatLieFarApartShareColumns) {
+  study::Study study{table_run(3), 1, {1}, {}};
+  study::GameSummary game;
+  game.turns = 1;
+  game.morale = {{100, 90}};
+  game.level = "marginal";
+  for (const int lead : {1, 20, -30}) {
+    ++game.number;
+    game.halves = {2 * lead, 0};
+    study.totals.add(game);
+  }
+  EXPECT_EQ(columns_of(study), 26U) << "leads by twos: 15 of one side, none, 10 of the other";
+  ++game.number;
+  game.halves = {1'000'000, -1'000'000};
+  study.totals.add(game);
+  EXPECT_LE(columns_of(study), 44U);
+}
+
 TEST(Stage, DrawsTheWholeMap) {
   const auto stage = study::stage_of(*germantown(), kLetters);
   ASSERT_TRUE(stage);

@@ -68,6 +68,7 @@ struct BotInfo {
   std::string_view title;
   std::string_view about;  ///< a sentence or two
   bool instant = true;     ///< answers at once; else it searches and takes a BotBudget
+  double seconds = 1;      ///< how long one that searches should have for a group of decisions
 };
 /// All bots that play a system, in the order of `bot_names`.
 [[nodiscard]] std::vector<BotInfo> bots_of(std::string_view system);

@@ -61,7 +61,7 @@ Move RecruitBot::choose(const BotQuestion& question) {
     const auto count = static_cast<std::uint32_t>(question.moves.size());
     return question.moves[chances_.below(count, question.ply)];
   }
-  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply, told_);
+  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply, steady::kByHand, told_);
   const boar::Action action = steady::decide(mind);
   words_ = steady::reason(mind, action);
   return boar::pack(action);

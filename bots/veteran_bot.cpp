@@ -17,16 +17,26 @@ namespace {
 namespace search = boar::search;
 namespace steady = boar::steady;
 
-/// Nodes for one plan when the budget names none.
-constexpr std::uint64_t kUsualNodes = 160;
+/// How strong such a player is.
+struct Level {
+  std::string_view name;
+  std::uint64_t nodes;  ///< for one plan when the budget names none
+};
+constexpr Level kVeteran = {"veteran", 160};
+constexpr Level kGeneral = {"general", 640};
+
+constexpr const steady::Weights& kWeights = steady::kTuned;
+constexpr steady::Directives kUsual = steady::usual_directives(kWeights);
+
 /// Decisions of one game follow each other this closely; a bot may be asked about several games.
 constexpr std::uint64_t kNextPlies = 60;
 
-class VeteranBot final : public Bot {
+class SearchingBot final : public Bot {
  public:
-  VeteranBot(std::uint64_t seed, const BotBudget& budget) : chances_(seed), budget_(budget) {}
+  SearchingBot(const Level& level, std::uint64_t seed, const BotBudget& budget)
+      : level_(level), chances_(seed), budget_(budget) {}
 
-  [[nodiscard]] std::string_view name() const override { return "veteran"; }
+  [[nodiscard]] std::string_view name() const override { return level_.name; }
   [[nodiscard]] Move choose(const BotQuestion& question) override;
   [[nodiscard]] std::string explain() const override { return words_; }
 
@@ -35,10 +45,10 @@ class VeteranBot final : public Bot {
   void make_plan(const steady::Sight& sight, std::uint64_t ply);
   [[nodiscard]] search::Lookahead lookahead(const steady::Sight& sight, std::uint64_t ply);
 
+  const Level& level_;
   SeededDice chances_;
   BotBudget budget_;
   steady::Onlooker onlooker_;
-  std::unique_ptr<steady::Haste> haste_ = std::make_unique<steady::Haste>();
   std::string words_;
   // the plan of the player turn, and which that is
   search::Plan plan_;
@@ -48,30 +58,29 @@ class VeteranBot final : public Bot {
   std::uint64_t last_ply_ = 0;
 };
 
-search::Lookahead VeteranBot::lookahead(const steady::Sight& sight, std::uint64_t ply) {
-  return {sight.scenario, onlooker_.atlas(), sight.side, mix(7, chances_.seed()) ^ ply,
+search::Lookahead SearchingBot::lookahead(const steady::Sight& sight, std::uint64_t ply) {
+  return {sight.scenario, onlooker_.atlas(), sight.side, kWeights, mix(7, chances_.seed()) ^ ply,
           sight.state};
 }
 
 /// Is the plan for this player turn of this game?
-bool VeteranBot::has_plan(const steady::Sight& sight, std::uint64_t ply) const {
+bool SearchingBot::has_plan(const steady::Sight& sight, std::uint64_t ply) const {
   return made_for_ == onlooker_.met() && side_ == sight.side &&
          turn_ == search::player_turn(sight.state) && ply >= last_ply_ &&
          ply <= last_ply_ + kNextPlies;
 }
 
-void VeteranBot::make_plan(const steady::Sight& sight, std::uint64_t ply) {
+void SearchingBot::make_plan(const steady::Sight& sight, std::uint64_t ply) {
   made_for_ = onlooker_.met();
   side_ = sight.side;
   turn_ = search::player_turn(sight.state);
   onlooker_.memo().forget();
-  haste_->forget();
-  search::Purse purse(budget_, kUsualNodes);
+  search::Purse purse(budget_, level_.nodes);
   search::Lookahead ahead = lookahead(sight, ply);
   plan_ = search::PlanSearch(ahead, onlooker_.atlas()).find(purse);
 }
 
-Move VeteranBot::choose(const BotQuestion& question) {
+Move SearchingBot::choose(const BotQuestion& question) {
   const steady::Sight sight = onlooker_.see(question);
   const bool own = sight.state.phasing == sight.side;
   const bool moving = own && (sight.state.phase == boar::Phase::Prelude ||
@@ -82,9 +91,8 @@ Move VeteranBot::choose(const BotQuestion& question) {
     planned = true;
   }
   if (planned) last_ply_ = question.ply;
-  const steady::Directives& told = planned ? plan_.directives : steady::kNoDirectives;
-  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply, told,
-                                     moving && planned ? haste_.get() : nullptr);
+  const steady::Directives& told = planned ? plan_.directives : kUsual;
+  steady::Mind mind = onlooker_.mind(sight, chances_, question.ply, kWeights, told);
   const boar::Action action = steady::decide(mind);
   words_ = steady::reason(mind, action);
   if (moving && planned && !plan_.words.empty()) words_ += "; the plan: " + plan_.words;
@@ -94,7 +102,11 @@ Move VeteranBot::choose(const BotQuestion& question) {
 }  // namespace
 
 std::unique_ptr<Bot> make_veteran_bot(std::uint64_t seed, const BotBudget& budget) {
-  return std::make_unique<VeteranBot>(seed, budget);
+  return std::make_unique<SearchingBot>(kVeteran, seed, budget);
+}
+
+std::unique_ptr<Bot> make_general_bot(std::uint64_t seed, const BotBudget& budget) {
+  return std::make_unique<SearchingBot>(kGeneral, seed, budget);
 }
 
 }  // namespace linstock

@@ -9,5 +9,7 @@
 namespace linstock {
 
 [[nodiscard]] std::unique_ptr<Bot> make_veteran_bot(std::uint64_t seed, const BotBudget& budget);
+/// The same with more time.
+[[nodiscard]] std::unique_ptr<Bot> make_general_bot(std::uint64_t seed, const BotBudget& budget);
 
 }  // namespace linstock

@@ -16,8 +16,13 @@ constexpr std::chrono::milliseconds kTurn{250};     // how long one room keeps a
 constexpr std::chrono::milliseconds kTell{200};     // at most so often watchers are told
 constexpr std::chrono::milliseconds kRetry{2'000};  // after the store has failed
 
-/// How long a bot that searches may think about one group of decisions.
-constexpr double kThinkSeconds = 1.0;
+/// How long the bot may think about one group of decisions.
+double seconds_for(std::string_view bot, std::string_view system) {
+  for (const BotInfo& info : bots_of(system)) {
+    if (info.name == bot) return info.seconds;
+  }
+  return 1;
+}
 
 double now_in_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -33,8 +38,9 @@ Bot* bot_of(std::map<std::string, std::unique_ptr<Bot>>& bots, const BotQuestion
   const std::string system(question.game->system());
   std::unique_ptr<Bot>& bot = bots[question.bot + " " + system];
   if (bot == nullptr) {
-    Result<std::unique_ptr<Bot>> made = make_bot(
-        question.bot, system, seed, {.nodes = 0, .seconds = kThinkSeconds, .now = now_in_seconds});
+    Result<std::unique_ptr<Bot>> made =
+        make_bot(question.bot, system, seed,
+                 {.nodes = 0, .seconds = seconds_for(question.bot, system), .now = now_in_seconds});
     if (made) bot = std::move(*made);
   }
   return bot.get();

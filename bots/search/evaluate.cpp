@@ -29,24 +29,24 @@ int over(const State& state, Side side) {
   return state.winner == side ? worth : -worth;
 }
 
-int of_morale(const Look& look, Side side) {
+int of_morale(const Judge& look, Side side) {
   int sum = 0;
   for (int point = 1; point <= look.state.army_morale[index_of(side)]; ++point) {
-    sum += kMoralePoint + kMoraleNearEnd / (point + 1);
+    sum += look.weights.morale_point + look.weights.morale_near_end / (point + 1);
   }
   return sum;
 }
 
-int of_troops(const Look& look, Side side, const Field& field) {
+int of_troops(const Judge& look, Side side, const Field& field) {
   int sum = 0;
   for (PieceId id = 0; id < look.count(); ++id) {
     const PieceInfo& info = look.info(id);
     const Piece& piece = look.piece(id);
     if (info.side != side || is_leader(info) || !on_map(piece.hex)) continue;
     const int strength = printed_strength(look, id);
-    sum += kStrengthPoint * strength;
-    if (piece.order != Order::Parade) sum -= kDisorderedPoint * strength;
-    if (piece.order == Order::Shattered) sum -= kShattered;
+    sum += look.weights.strength_point * strength;
+    if (piece.order != Order::Parade) sum -= look.weights.disordered_point * strength;
+    if (piece.order == Order::Shattered) sum -= look.weights.shattered;
     const Orders& orders = field.orders(id);
     if (orders.aim == nullptr) continue;
     const int radius = 4 * orders.aim->radius;
@@ -69,16 +69,16 @@ int of_needs(const VictoryNeeds& needs, Side side) {
   return sum;
 }
 
-int standing_of(const Look& look, Side side, Atlas& atlas, const VictoryNeeds& needs) {
+int standing_of(const Judge& look, Side side, Atlas& atlas, const VictoryNeeds& needs) {
   const Field field(look, side, atlas);
   return of_morale(look, side) + kVictoryHalf * final_halves(look, side) +
-         kChit * look.state.momentum[index_of(side)] + of_troops(look, side, field) +
+         look.weights.chit * look.state.momentum[index_of(side)] + of_troops(look, side, field) +
          of_needs(needs, side);
 }
 
 }  // namespace
 
-int margin(const Look& look, Side side, Atlas& atlas) {
+int margin(const Judge& look, Side side, Atlas& atlas) {
   if (look.state.over != 0) return over(look.state, side);
   const VictoryNeeds needs = victory_needs(look);
   return standing_of(look, side, atlas, needs) - standing_of(look, enemy_of(side), atlas, needs);

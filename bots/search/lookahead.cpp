@@ -28,16 +28,17 @@ bool fill(Option& option, std::size_t stream, Purse& purse) {
 
 }  // namespace
 
-Lookahead::Lookahead(const Scenario& scenario, steady::Atlas& atlas, Side side, std::uint64_t seed,
-                     const State& root)
+Lookahead::Lookahead(const Scenario& scenario, steady::Atlas& atlas, Side side,
+                     const steady::Weights& weights, std::uint64_t seed, const State& root)
     : scenario_(scenario),
       atlas_(atlas),
       side_(side),
+      weights_(weights),
       seed_(seed),
       root_(root),
       until_(player_turn(root) + 2),
-      playout_(scenario, atlas),
-      replies_{steady::kNoDirectives, mood(5, 60, 20), mood(0, 250, -20)} {}
+      playout_(scenario, atlas, weights),
+      replies_{steady::usual_directives(weights), mood(5, 60, 20), mood(0, 250, -20)} {}
 
 int Lookahead::value(const State& from, const steady::Directives& own, std::size_t stream) {
   constexpr std::array<std::size_t, 4> kReply = {0, 1, 0, 2};
@@ -46,7 +47,7 @@ int Lookahead::value(const State& from, const steady::Directives& own, std::size
   told.at(index_of(side_)) = &own;
   told.at(index_of(enemy_of(side_))) = &replies_.at(kReply.at(stream % kReply.size()));
   playout_.run(state, told, mix(static_cast<std::uint32_t>(stream), seed_), until_);
-  return margin({scenario_, state}, side_, atlas_);
+  return margin({{scenario_, state}, weights_}, side_, atlas_);
 }
 
 bool beats(Option& challenger, Option& best, std::span<const std::size_t> stages, Purse& purse) {

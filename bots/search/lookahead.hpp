@@ -17,12 +17,12 @@ class Lookahead {
   /// The scenario as the side may know it. `seed` is the side's own, another one for each question,
   /// never that of the game's dice nor made from what is hidden.
   /// `root` holds no secret choice.
-  Lookahead(const Scenario& scenario, steady::Atlas& atlas, Side side, std::uint64_t seed,
-            const State& root);
+  Lookahead(const Scenario& scenario, steady::Atlas& atlas, Side side,
+            const steady::Weights& weights, std::uint64_t seed, const State& root);
 
   [[nodiscard]] const State& root() const { return root_; }
   [[nodiscard]] Side side() const { return side_; }
-  [[nodiscard]] Look look() const { return {scenario_, root_}; }
+  [[nodiscard]] steady::Judge look() const { return {{scenario_, root_}, weights_}; }
   /// The side's margin after playing on from `from`, which came of the root. Each stream of luck
   /// goes with one way for the enemy to behave: as the rule of thumb does, boldly, or warily.
   [[nodiscard]] int value(const State& from, const steady::Directives& own, std::size_t stream);
@@ -31,6 +31,7 @@ class Lookahead {
   const Scenario& scenario_;
   steady::Atlas& atlas_;
   Side side_;
+  const steady::Weights& weights_;  ///< of both sides in thought
   std::uint64_t seed_;
   State root_;
   int until_;

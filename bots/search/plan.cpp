@@ -64,20 +64,20 @@ Groups groups_of(const Look& look, Side side) {
   return groups;
 }
 
-std::vector<Stance> stances_of(const Look& look, Side side, steady::Atlas& atlas) {
+std::vector<Stance> stances_of(const steady::Judge& look, Side side, steady::Atlas& atlas) {
   std::vector<Stance> list = {
-      stance("goes by the rule of thumb", steady::kHalfPointNearer, 0, steady::kFearPercent, 0,
-             false),
+      {steady::usual_directive(look.weights), "goes by the rule of thumb"},
       stance("presses on", 9, 0, 60, 15, false),
       stance("stands and waits", 0, 0, 160, -10, false),
       stance("falls back", 0, -14, 250, -60, true),
       stance("goes for the enemy", 0, 12, 60, 15, true),
-      stance("storms ahead", steady::kHalfPointNearer, 4, 0, 40, true),
+      stance("storms ahead", look.weights.half_point_nearer, 4, 0, 40, true),
       stance("keeps its guard", 2, 0, 320, -30, false),
   };
   for (const steady::Goal& goal : atlas.places(side)) {
-    Stance to = stance("marches on " + look.grid().text(goal.aim.hex), steady::kHalfPointNearer, 0,
-                       steady::kFearPercent, 0, true);
+    Stance to{steady::usual_directive(look.weights),
+              "marches on " + look.grid().text(goal.aim.hex)};
+    to.directive.free = true;
     to.directive.goal = &goal;
     list.push_back(std::move(to));
   }

@@ -29,7 +29,8 @@ struct Groups {
 [[nodiscard]] Groups groups_of(const Look& look, Side side);
 
 /// All stances of a side, the first being the rule of thumb. Each one fits every group.
-[[nodiscard]] std::vector<Stance> stances_of(const Look& look, Side side, steady::Atlas& atlas);
+[[nodiscard]] std::vector<Stance> stances_of(const steady::Judge& look, Side side,
+                                             steady::Atlas& atlas);
 /// Number of those at the front of the list that name no place.
 inline constexpr std::size_t kMoods = 7;
 

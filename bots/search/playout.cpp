@@ -28,8 +28,8 @@ int player_turn(const State& state) {
   return 2 * state.turn + (first ? 0 : state.second_player_turn);
 }
 
-Playout::Playout(const Scenario& scenario, steady::Atlas& atlas)
-    : scenario_(scenario), atlas_(atlas), list_(std::make_unique<ActionList>()) {
+Playout::Playout(const Scenario& scenario, steady::Atlas& atlas, const steady::Weights& weights)
+    : scenario_(scenario), atlas_(atlas), weights_(weights), list_(std::make_unique<ActionList>()) {
   for (auto& haste : haste_) haste = std::make_unique<steady::Haste>();
 }
 
@@ -57,7 +57,7 @@ void Playout::run(State& state, const Told& told, std::uint64_t stream, int unti
 void Playout::decide(State& state, const Pending& owed, const Told& told, std::uint64_t stream) {
   const SeededDice chances(~stream);
   const std::size_t side = index_of(owed.side);
-  steady::Mind mind{{scenario_, state},
+  steady::Mind mind{{{scenario_, state}, weights_},
                     owed.side,
                     owed.task,
                     {},

@@ -16,8 +16,8 @@ using Told = std::array<const steady::Directives*, 2>;
 
 class Playout {
  public:
-  /// Both must outlive the playout.
-  Playout(const Scenario& scenario, steady::Atlas& atlas);
+  /// All must outlive the playout. Both sides judge by the weights.
+  Playout(const Scenario& scenario, steady::Atlas& atlas, const steady::Weights& weights);
 
   /// Plays until the player turn of that number begins or the game ends. Equal streams roll equal
   /// dice for equal questions, whatever was rolled in between: plans are compared under the same
@@ -31,6 +31,7 @@ class Playout {
 
   const Scenario& scenario_;
   steady::Atlas& atlas_;
+  const steady::Weights& weights_;
   std::unique_ptr<ActionList> list_;
   std::array<std::uint8_t, 256> asked_{};  ///< how often, by the last bits of the question
   steady::MarchMemo memo_;

@@ -24,7 +24,7 @@ struct Candidate {
 /// Where units can get to, looked up once each.
 class Reaches {
  public:
-  explicit Reaches(const Look& look) : look_(look) {}
+  explicit Reaches(const Judge& look) : look_(look) {}
 
   [[nodiscard]] const BitPlane& of(PieceId id) {
     if (known_[id] == nullptr) {
@@ -35,12 +35,12 @@ class Reaches {
   }
 
  private:
-  Look look_;
+  Judge look_;
   std::unique_ptr<MovementRange> range_ = std::make_unique<MovementRange>();
   std::array<std::unique_ptr<BitPlane>, kMaxPieces> known_;
 };
 
-bool able(const Look& look, PieceId id) {
+bool able(const Judge& look, PieceId id) {
   const PieceInfo& info = look.info(id);
   const Piece& piece = look.piece(id);
   return is_combat_unit(info) && !is_artillery(info) && on_map(piece.hex) &&
@@ -63,9 +63,9 @@ bool within_orders(const Field& field, PieceId id, HexIndex target) {
 }
 
 bool may_start(const Field& field, PieceId id) {
-  const Look& look = field.look();
-  return look.piece(id).pin == 0 && !is_bound(field, id) && !needs_escort(look.info(id)) &&
-         may_activate(look, id).ok();
+  const Judge& look = field.look();
+  return look.piece(id).pin == 0 && !is_bound(field, id) &&
+         !needs_escort(look.weights, look.info(id)) && may_activate(look, id).ok();
 }
 
 class Planner {
@@ -73,7 +73,7 @@ class Planner {
   Planner(const Field& field, const State& state)
       : field_(field),
         look_(field.look()),
-        sandbox_(look_.scenario, state),
+        sandbox_({{look_.scenario, state}, look_.weights}),
         reaches_(look_),
         ready_(static_cast<std::size_t>(look_.count())) {
     sandbox_.forget_attacks();
@@ -107,7 +107,7 @@ class Planner {
   [[nodiscard]] bool can_arrive(PieceId id, HexIndex target) const;
 
   const Field& field_;
-  Look look_;
+  Judge look_;
   Sandbox sandbox_;
   Reaches reaches_;
   std::vector<Readiness> ready_;
@@ -115,7 +115,7 @@ class Planner {
   PieceId leader_ = kNoPiece;    ///< who comes along, in thought
 };
 
-int defending_strength(const Look& look, HexIndex hex, Side side) {
+int defending_strength(const Judge& look, HexIndex hex, Side side) {
   int sum = 0;
   for (const PieceId id : stack(look, hex)) {
     if (look.info(id).side == side) sum += combat_strength(look, id);
@@ -141,7 +141,7 @@ int Planner::strength_near(HexIndex target, int defence) const {
     const bool next = look_.grid().distance(look_.piece(id).hex, target) == 1;
     (next ? there : coming) += combat_strength(look_, id);
   }
-  return coming == 0 || there >= kEnoughTimes * defence ? 0 : there + coming;
+  return coming == 0 || there >= look_.weights.enough_times * defence ? 0 : there + coming;
 }
 
 /// Enemy hexes that may be worth a closer look, the most promising first.
@@ -152,7 +152,7 @@ std::vector<Planner::Prospect> Planner::prospects() const {
   for (const HexIndex hex : hexes(look_.grid(), occupied)) {
     const int defence = std::max(1, defending_strength(look_, hex, enemy));
     const int attack = strength_near(hex, defence);
-    if (attack == 0 || 4 * attack < kAssaultQuarters * defence) continue;
+    if (attack == 0 || 4 * attack < look_.weights.assault_quarters * defence) continue;
     list.push_back({hex, 100 * attack / defence});
   }
   std::sort(list.begin(), list.end(), [](const Prospect& one, const Prospect& other) {
@@ -217,7 +217,8 @@ HexIndex Planner::place_for(const Candidate& candidate, HexIndex target) const {
 int Planner::worth_demanded(const Assault& assault) const {
   const PieceId unit = assault.places[0].unit;
   const Aim* aim = field_.orders(unit).aim;
-  const int worth = aim != nullptr && aim->hold ? kAssaultWorthHolding : kAssaultWorthTaking;
+  const int worth = aim != nullptr && aim->hold ? look_.weights.assault_worth_holding
+                                                : look_.weights.assault_worth_taking;
   return worth - field_.directive(unit).eagerness;
 }
 
@@ -262,7 +263,7 @@ Assault Planner::against(HexIndex target) {
   const Side enemy = enemy_of(field_.side());
   const int defence = std::max(1, defending_strength(look_, target, enemy));
   int before = fights_around(sandbox_, target);
-  if (!committed(target)) before = std::max(before, -kStandGround);
+  if (!committed(target)) before = std::max(before, -look_.weights.stand_ground);
   Assault best;
   FixedVector<Place, 40> placed;
   int attack = 0;
@@ -276,7 +277,7 @@ Assault Planner::against(HexIndex target) {
     sandbox_.put(candidate.unit, hex);
     placed.push_back({candidate.unit, hex});
     attack += candidate.strength;
-    if (4 * attack < kAssaultQuarters * defence) continue;
+    if (4 * attack < look_.weights.assault_quarters * defence) continue;
     call_leader(target);
     const int gain = fights_around(sandbox_, target) - before;
     if (best.target == kNoHex || gain > best.gain + 1) {
@@ -284,7 +285,7 @@ Assault Planner::against(HexIndex target) {
       best.places = placed;
       best.gain = gain;
     }
-    if (attack >= kEnoughTimes * defence) break;
+    if (attack >= look_.weights.enough_times * defence) break;
   }
   send_leader_back();
   for (const Place& place : placed) sandbox_.put(place.unit, look_.piece(place.unit).hex);
@@ -296,7 +297,8 @@ Assault Planner::best() {
   for (const Prospect& prospect : prospects()) {
     Assault assault = against(prospect.target);
     if (assault.target == kNoHex) continue;
-    const int demanded = committed(prospect.target) ? kAssaultReinforced : worth_demanded(assault);
+    const int demanded =
+        committed(prospect.target) ? look_.weights.assault_reinforced : worth_demanded(assault);
     if (assault.gain < demanded) continue;
     if (best.target == kNoHex || assault.gain > best.gain) best = assault;
   }

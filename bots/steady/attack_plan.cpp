@@ -107,7 +107,7 @@ int Shares::value(std::uint64_t attackers, std::uint64_t targets) {
 /// The strongest first.
 std::vector<Shares::Block> Shares::blocks(bool whole_stacks) const {
   std::vector<Block> list;
-  const Look look = sandbox_.look();
+  const Judge look = sandbox_.look();
   for (std::size_t i = 0; i < contact_.attackers.size(); ++i) {
     const Contact::Attacker& unit = contact_.attackers[i];
     const auto alike = [&](const Block& block) {
@@ -233,7 +233,7 @@ AttackPlan Shares::plan() {
 }
 
 /// Leaves out attackers outside the area, and enemies that only they touch.
-Contact within(const Look& look, const Contact& contact, const BitPlane& area) {
+Contact within(const Judge& look, const Contact& contact, const BitPlane& area) {
   Contact part;
   std::uint64_t touched = 0;
   for (const Contact::Attacker& unit : contact.attackers) {
@@ -277,7 +277,8 @@ AttackPlan plan_attacks(Sandbox& sandbox) {
   AttackPlan best = search_plan(sandbox, contact, &gains);
   for (std::size_t i = 0; i < contact.targets.size(); ++i) {
     const Contact::Target& target = contact.targets[i];
-    if (!target.required || target.pinned || gains[i] > kDivertBelow) continue;
+    if (!target.required || target.pinned || gains[i] > sandbox.look().weights.divert_below)
+      continue;
     Contact without = contact;
     without.divert(i);
     if (!can_finish(without)) continue;

@@ -6,7 +6,7 @@ namespace linstock::boar::steady {
 
 namespace {
 
-bool designated(const Look& look, HexIndex hex, Side attacker) {
+bool designated(const Judge& look, HexIndex hex, Side attacker) {
   for (const PieceId id : stack(look, hex)) {
     if (look.info(id).side != attacker && look.piece(id).combat != 0) return true;
   }
@@ -19,7 +19,7 @@ const Action* next_step(const Mind& mind, const AttackPlan& plan, Action& step) 
     step = action;
     return mind.may(step);
   };
-  const Look& look = mind.look;
+  const Judge& look = mind.look;
   if (plan.diverted != kNoHex && look.state.diverted == kNoHex &&
       wanted({.kind = ActionKind::Divert, .hex = plan.diverted})) {
     return &step;
@@ -46,7 +46,7 @@ const Action* next_step(const Mind& mind, const AttackPlan& plan, Action& step) 
 /// The plan is made for the position before anything was announced, so that it is the same at every
 /// step. What it cannot foresee falls to the first action that meets a duty.
 Action attack(Mind& mind) {
-  Sandbox sandbox(mind.look.scenario, mind.look.state);
+  Sandbox sandbox(mind.look);
   sandbox.forget_attacks();
   const AttackPlan plan = plan_attacks(sandbox);
   Action step;
@@ -58,7 +58,7 @@ Action attack(Mind& mind) {
 /// The most promising fight first: what it drives off is not in the way of the others.
 Action next_combat(Mind& mind) {
   return best_of(mind, [&](const Action& action) {
-    Sandbox sandbox(mind.look.scenario, mind.look.state);
+    Sandbox sandbox(mind.look);
     return sandbox.weigh_designated(action.value).gain;
   });
 }

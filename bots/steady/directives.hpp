@@ -15,11 +15,12 @@ struct Goal;
 
 /// How one group is to behave. The default is the rule of thumb itself.
 struct Directive {
-  const Goal* goal = nullptr;   ///< where to go instead of its own aim
-  HexIndex target = kNoHex;     ///< an enemy stack to go for, before everything else
-  int pull = kHalfPointNearer;  ///< worth of a half point nearer to the aim; negative: away
-  int to_foe = 0;               ///< worth of a hex nearer to the enemy; negative: away
-  int fear_percent = kFearPercent;
+  const Goal* goal = nullptr;  ///< where to go instead of its own aim
+  HexIndex target = kNoHex;    ///< an enemy stack to go for, before everything else
+  int pull =
+      kByHand.half_point_nearer;  ///< worth of a half point nearer to the aim; negative: away
+  int to_foe = 0;                 ///< worth of a hex nearer to the enemy; negative: away
+  int fear_percent = kByHand.fear_percent;
   int eagerness = 0;  ///< added to what an assault promises
   bool free = false;  ///< need not stay near what it was to hold
 };
@@ -34,5 +35,20 @@ struct Directives {
   [[nodiscard]] const Directive& for_piece(PieceId id) const { return of[group[id]]; }
 };
 inline constexpr Directives kNoDirectives{};
+
+/// The rule of thumb of a player with this temper.
+constexpr Directive usual_directive(const Weights& weights) {
+  Directive usual;
+  usual.pull = weights.half_point_nearer;
+  usual.to_foe = weights.hex_to_foe;
+  usual.fear_percent = weights.fear_percent;
+  usual.eagerness = weights.eagerness;
+  return usual;
+}
+constexpr Directives usual_directives(const Weights& weights) {
+  Directives told;
+  for (Directive& directive : told.of) directive = usual_directive(weights);
+  return told;
+}
 
 }  // namespace linstock::boar::steady

@@ -20,7 +20,7 @@ bool concerns(const Look& look, const Aim& aim, PieceId id) {
 
 }  // namespace
 
-Field::Field(const Look& look, Side side, Atlas& atlas, const Directives& directives)
+Field::Field(const Judge& look, Side side, Atlas& atlas, const Directives& directives)
     : look_(look), side_(side), directives_(&directives) {
   threat_.fill(kUnknown);
   help_.fill(kUnknown);
@@ -115,7 +115,8 @@ void Field::see(PieceId id) {
 }
 
 int Field::weight_of(PieceId id) const {
-  return combat_strength(look_, id) * (100 + kMoralePercent * modified_morale(look_, id));
+  return combat_strength(look_, id) *
+         (100 + look_.weights.morale_percent * modified_morale(look_, id));
 }
 
 int Field::reach(const Posts& posts, HexIndex hex, Known& known) const {

@@ -7,9 +7,9 @@
 
 #include "bots/steady/atlas.hpp"
 #include "bots/steady/directives.hpp"
+#include "bots/steady/judge.hpp"
 #include "core/bit_plane.hpp"
 #include "core/fixed_vector.hpp"
-#include "rules/boar/play.hpp"
 
 namespace linstock::boar::steady {
 
@@ -23,9 +23,9 @@ struct Orders {
 class Field {
  public:
   /// `side` looks at the position. Everything given must outlive the field.
-  Field(const Look& look, Side side, Atlas& atlas, const Directives& directives = kNoDirectives);
+  Field(const Judge& look, Side side, Atlas& atlas, const Directives& directives = kNoDirectives);
 
-  [[nodiscard]] const Look& look() const { return look_; }
+  [[nodiscard]] const Judge& look() const { return look_; }
   [[nodiscard]] Side side() const { return side_; }
   [[nodiscard]] const Orders& orders(PieceId id) const { return orders_[id]; }
   [[nodiscard]] const Directive& directive(PieceId id) const { return directives_->for_piece(id); }
@@ -73,7 +73,7 @@ class Field {
   void give_orders(Atlas& atlas);
   void mark_parties();
 
-  Look look_;
+  Judge look_;
   Side side_;
   const Directives* directives_;
   std::array<std::uint8_t, kMaxMapHexes> friends_{};

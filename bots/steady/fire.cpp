@@ -21,7 +21,7 @@ Arm arm_of(const Mind& mind) {
   return rifle ? Arm::Rifle : Arm::Artillery;
 }
 
-int cost_of_leaders(const Look& look, HexIndex hex, Side side) {
+int cost_of_leaders(const Judge& look, HexIndex hex, Side side) {
   int cost = 0;
   for (const PieceId id : leaders_in(look, hex, side)) {
     const int own = cost_of_leader(look, id);
@@ -30,12 +30,12 @@ int cost_of_leaders(const Look& look, HexIndex hex, Side side) {
   return cost;
 }
 
-int cost_of_result(const Look& look, PieceId target, Result result) {
+int cost_of_result(const Judge& look, PieceId target, Result result) {
   switch (result) {
     case Result::ArmyMorale:
       return cost_of_row(look, look.info(target).side, look.tables().am_result);
     case Result::Retreat:
-      return kRetreat;
+      return look.weights.retreat;
     case Result::Disrupt:
       return cost_of_disruption(look, target);
     case Result::OneStep:
@@ -46,7 +46,7 @@ int cost_of_result(const Look& look, PieceId target, Result result) {
 }
 
 /// Mean damage of a hit (BOAR.10.3, BOAR.11.3).
-int damage(const Look& look, PieceId target, Arm arm) {
+int damage(const Judge& look, PieceId target, Arm arm) {
   const PieceInfo& info = look.info(target);
   const int leaders = cost_of_leaders(look, look.piece(target).hex, info.side);
   int sum = 0;
@@ -58,7 +58,7 @@ int damage(const Look& look, PieceId target, Arm arm) {
 }
 
 /// Chance of a hit in percent.
-int chance(const Look& look, PieceId target, Arm arm, const FirerList& firers, bool off_board) {
+int chance(const Judge& look, PieceId target, Arm arm, const FirerList& firers, bool off_board) {
   const FirePower power = fire_power(look, target, arm, firers, off_board);
   if (power.needed == 0) return 0;
   const int drm = total(fire_modifiers(look, target, arm, firers));
@@ -66,7 +66,7 @@ int chance(const Look& look, PieceId target, Arm arm, const FirerList& firers, b
   return fire_dice(look, target, arm, firers) > 1 ? 100 - miss * miss / 100 : 100 - miss;
 }
 
-int worth_of_fire(const Look& look, PieceId target, Arm arm, const FirerList& firers,
+int worth_of_fire(const Judge& look, PieceId target, Arm arm, const FirerList& firers,
                   bool off_board) {
   return chance(look, target, arm, firers, off_board) * damage(look, target, arm) / 100;
 }

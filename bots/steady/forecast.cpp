@@ -14,11 +14,11 @@ namespace {
 constexpr std::size_t at(Result result) { return static_cast<std::size_t>(result); }
 
 /// The others of the force check morale and some go back.
-int cost_of_checks(const PieceList& force) {
-  return static_cast<int>(force.size() - 1) * kOthersFail * kRetreat / 100;
+int cost_of_checks(const Weights& weights, const PieceList& force) {
+  return static_cast<int>(force.size() - 1) * weights.others_fail * weights.retreat / 100;
 }
 
-int cost_of_capture_by_choice(const Look& look, const PieceList& force, bool owner_chooses) {
+int cost_of_capture_by_choice(const Judge& look, const PieceList& force, bool owner_chooses) {
   int cost = cost_of_capture(look, force[0]);
   for (const PieceId id : force) {
     const int own = cost_of_capture(look, id);
@@ -28,15 +28,17 @@ int cost_of_capture_by_choice(const Look& look, const PieceList& force, bool own
 }
 
 /// After a capture the others go back or lose their order (BOAR.13.1.DC).
-int cost_of_shock(const Look& look, const PieceList& force) {
+int cost_of_shock(const Judge& look, const PieceList& force) {
   int cost = 0;
   for (const PieceId id : force) {
-    cost += (kOthersFail * cost_of_disruption(look, id) + (100 - kOthersFail) * kRetreat) / 100;
+    cost += (look.weights.others_fail * cost_of_disruption(look, id) +
+             (100 - look.weights.others_fail) * look.weights.retreat) /
+            100;
   }
-  return cost - kRetreat;
+  return cost - look.weights.retreat;
 }
 
-int cost_of_pin(const Look& look, const PieceList& force) {
+int cost_of_pin(const Judge& look, const PieceList& force) {
   int cost = 0;
   for (const PieceId id : force) {
     if (look.piece(id).order != Order::Parade) cost += cost_of_capture(look, id);
@@ -49,13 +51,13 @@ bool sheltered(const Look& look, PieceId unit) {
   return terrain != nullptr && terrain->may_ignore_retreat;
 }
 
-std::array<int, kResults> costs_for(const Look& look, const PieceList& force, PieceId lead,
+std::array<int, kResults> costs_for(const Judge& look, const PieceList& force, PieceId lead,
                                     bool defends, bool cut_off) {
   std::array<int, kResults> costs{};
   if (lead == kNoPiece || force.empty()) return costs;
-  const int checks = cost_of_checks(force);
+  const int checks = cost_of_checks(look.weights, force);
   const int capture = cost_of_capture(look, lead);
-  costs[at(Result::Retreat)] = (cut_off ? capture : kRetreat) + checks;
+  costs[at(Result::Retreat)] = (cut_off ? capture : look.weights.retreat) + checks;
   if (sheltered(look, lead)) costs[at(Result::Retreat)] = 0;
   costs[at(Result::Disrupt)] = cost_of_disruption(look, lead) + (cut_off ? capture : 0) + checks;
   costs[at(Result::OneStep)] = cost_of_step(look, lead) + checks;
@@ -68,7 +70,7 @@ std::array<int, kResults> costs_for(const Look& look, const PieceList& force, Pi
 }
 
 /// The owner gives the cheapest leader (BOAR.13.1.STAR).
-int cheapest_leader(const Look& look, Side side, const PieceList& force) {
+int cheapest_leader(const Judge& look, Side side, const PieceList& force) {
   int cost = 0;
   for (const HexIndex hex : hexes_of(look, force)) {
     for (const PieceId id : leaders_in(look, hex, side)) {
@@ -112,7 +114,7 @@ bool is_cut_off(const Look& look, PieceId unit) {
   return retreat_ends(look, unit, 1, RetreatKind::Ordinary).empty();
 }
 
-Stakes stakes_of(const Look& look, const PieceList& attackers, const PieceList& defenders,
+Stakes stakes_of(const Judge& look, const PieceList& attackers, const PieceList& defenders,
                  bool cut_off) {
   const Side side = attacker_of(look);
   const Combat& combat = look.state.combat;
@@ -121,9 +123,9 @@ Stakes stakes_of(const Look& look, const PieceList& attackers, const PieceList& 
   stakes.defender = costs_for(look, defenders, combat.defender_lead, true, cut_off);
   stakes.attacking_leader = cheapest_leader(look, side, attackers);
   stakes.defending_leader = cheapest_leader(look, enemy_of(side), defenders);
-  stakes.ground = kGround;
+  stakes.ground = look.weights.ground;
   for (const HexIndex hex : hexes_of(look, defenders)) {
-    if (is_wanted(look, hex, side)) stakes.ground += kWantedGround;
+    if (is_wanted(look, hex, side)) stakes.ground += look.weights.wanted_ground;
   }
   if (combat.defender_lead == kNoPiece) return stakes;
   for (std::size_t i = 0; i < kResults; ++i) {
@@ -134,7 +136,7 @@ Stakes stakes_of(const Look& look, const PieceList& attackers, const PieceList& 
   return stakes;
 }
 
-int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum) {
+int gain_of_roll(const Judge& look, const Stakes& stakes, int column, int sum) {
   const Tables& tables = look.tables();
   const int last = tables.combat_first_row + static_cast<int>(tables.combat.size()) - 1;
   const int row = std::clamp(sum, tables.combat_first_row, last);
@@ -143,12 +145,12 @@ int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum) {
   int gain = stakes.defender[at(cell.defender)] - stakes.attacker[at(cell.attacker)];
   if (cell.defender_star) gain += stakes.defending_leader;
   if (cell.attacker_star) gain -= stakes.attacking_leader;
-  if (sum <= -1) gain -= kChit;  // BOAR.12.63
-  if (sum >= 10) gain += kChit;
+  if (sum <= -1) gain -= look.weights.chit;  // BOAR.12.63
+  if (sum >= 10) gain += look.weights.chit;
   return gain;
 }
 
-int mean_gain(const Look& look, const Stakes& stakes, int column, int modifier) {
+int mean_gain(const Judge& look, const Stakes& stakes, int column, int modifier) {
   constexpr int kDieFaces = 10;
   int sum = 0;
   for (int face = 0; face < kDieFaces; ++face) {
@@ -232,7 +234,7 @@ Forecast Sandbox::weigh_between(const PieceList& attackers, const PieceList& def
   Forecast forecast;
   if (combat.defender_lead == kNoPiece) {  // guns alone are taken without a fight (BOAR.12.32)
     for (const PieceId id : defenders) forecast.gain += cost_of_capture(look(), id);
-    forecast.gain += kGround;
+    forecast.gain += weights_.ground;
     return forecast;
   }
   const Odds odds = combat_odds(look(), attackers, defenders);

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "bots/steady/judge.hpp"
 #include "rules/boar/close_combat.hpp"
 
 namespace linstock::boar::steady {
@@ -20,15 +21,15 @@ struct Stakes {
 };
 /// Stakes of a combat between these units, leads taken from state.combat; a side without a lead
 /// stakes nothing. `cut_off`: the defender's lead has no way back.
-[[nodiscard]] Stakes stakes_of(const Look& look, const PieceList& attackers,
+[[nodiscard]] Stakes stakes_of(const Judge& look, const PieceList& attackers,
                                const PieceList& defenders, bool cut_off);
 /// Can the unit not retreat from where it stands?
 [[nodiscard]] bool is_cut_off(const Look& look, PieceId unit);
 
 /// The gain when the modified die shows `sum`.
-[[nodiscard]] int gain_of_roll(const Look& look, const Stakes& stakes, int column, int sum);
+[[nodiscard]] int gain_of_roll(const Judge& look, const Stakes& stakes, int column, int sum);
 /// The mean over all faces, with this sum of modifiers.
-[[nodiscard]] int mean_gain(const Look& look, const Stakes& stakes, int column, int modifier);
+[[nodiscard]] int mean_gain(const Judge& look, const Stakes& stakes, int column, int modifier);
 
 /// The attacker's units in good order first, then by morale, then those with steps to lose: who
 /// leads unless there is a reason for another.
@@ -43,9 +44,10 @@ struct Forecast {
 /// A position to try things out on. Keeps no hash.
 class Sandbox {
  public:
-  Sandbox(const Scenario& scenario, const State& state) : scenario_(scenario), state_(state) {}
+  explicit Sandbox(const Judge& look)
+      : scenario_(look.scenario), state_(look.state), weights_(look.weights) {}
 
-  [[nodiscard]] Look look() const { return {scenario_, state_}; }
+  [[nodiscard]] Judge look() const { return {{scenario_, state_}, weights_}; }
   [[nodiscard]] State& state() { return state_; }
   /// Moves a piece.
   void put(PieceId id, HexIndex hex);
@@ -65,6 +67,7 @@ class Sandbox {
 
   const Scenario& scenario_;
   State state_;
+  const Weights& weights_;
   std::array<Way, kMaxPieces> ways_back_{};  ///< as far as found out since the last move
 };
 

@@ -21,7 +21,9 @@ bool in_touch(const Mind& mind) {
 
 /// One chit when there are more to keep for the fights.
 Action bid(Mind& mind) {
-  const bool spend = mind.look.state.momentum[index_of(mind.side)] >= kChitsToBid && in_touch(mind);
+  const bool spend =
+      mind.look.state.momentum[index_of(mind.side)] >= mind.look.weights.chits_to_bid &&
+      in_touch(mind);
   const Action wanted{.kind = ActionKind::Bid, .value = static_cast<std::uint8_t>(spend ? 1 : 0)};
   return mind.may(wanted) ? wanted : mind.lawful[0];
 }

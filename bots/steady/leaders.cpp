@@ -26,7 +26,7 @@ struct Troops {
   bool any = false;
 };
 
-Troops troops_of(const Look& look, PieceId leader, HexIndex hex) {
+Troops troops_of(const Judge& look, PieceId leader, HexIndex hex) {
   Troops troops;
   for (const PieceId id : stack(look, hex)) {
     const PieceInfo& info = look.info(id);
@@ -39,7 +39,7 @@ Troops troops_of(const Look& look, PieceId leader, HexIndex hex) {
   return troops;
 }
 
-bool outranked(const Look& look, PieceId leader, HexIndex hex) {
+bool outranked(const Judge& look, PieceId leader, HexIndex hex) {
   const Side side = look.info(leader).side;
   for (const PieceId id : leaders_in(look, hex, side)) {
     if (id != leader && look.info(id).command == Command::All) return true;
@@ -50,24 +50,26 @@ bool outranked(const Look& look, PieceId leader, HexIndex hex) {
 }  // namespace
 
 int leader_standing(const Field& field, PieceId leader, HexIndex hex) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
+  const Weights& weights = look.weights;
   const PieceInfo& info = look.info(leader);
   const Troops troops = troops_of(look, leader, hex);
   const int foe = field.to_nearest_foe(hex);
   const bool exposed = field.strength_in(hex) == 0 && field.threat(hex) > 0;
-  const int capture = exposed ? cost_of_leader(look, leader) * kLeaderCapturePercent / 100 : 0;
-  if (!troops.any) return -kLeaderIdle - capture - std::min(foe, 3 * kDangerHexes);
-  int sum = (troops.strength > 0 ? kLeaderWithTroops : 0) - capture;
-  sum += kLeaderForStrength * std::min<int>(troops.strength, look.scenario.stack_strength);
-  sum += kLeaderForRally * std::min(troops.disordered, 2) * info.leadership;
-  if (outranked(look, leader, hex)) sum -= kLeaderSecond;
+  const int capture =
+      exposed ? cost_of_leader(look, leader) * weights.leader_capture_percent / 100 : 0;
+  if (!troops.any) return -weights.leader_idle - capture - std::min(foe, 3 * weights.danger_hexes);
+  int sum = (troops.strength > 0 ? weights.leader_with_troops : 0) - capture;
+  sum += weights.leader_for_strength * std::min<int>(troops.strength, look.scenario.stack_strength);
+  sum += weights.leader_for_rally * std::min(troops.disordered, 2) * info.leadership;
+  if (outranked(look, leader, hex)) sum -= weights.leader_second;
   if (field.touches_foe(hex)) {
-    sum += kLeaderForAttack * info.combat_drm;
-    sum -= cost_of_leader(look, leader) * kLeaderRiskPercent / 100;
+    sum += weights.leader_for_attack * info.combat_drm;
+    sum -= cost_of_leader(look, leader) * weights.leader_risk_percent / 100;
   }
-  if (near_fight(field, hex)) sum += kLeaderForTactics;
+  if (near_fight(field, hex)) sum += weights.leader_for_tactics;
   // A commander belongs where it is decided: near enemies rather than with the baggage.
-  return sum - std::min(foe, 3 * kDangerHexes);
+  return sum - std::min(foe, 3 * weights.danger_hexes);
 }
 
 }  // namespace linstock::boar::steady

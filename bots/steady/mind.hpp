@@ -15,7 +15,7 @@ namespace linstock::boar::steady {
 
 /// One decision. Valid during the call only.
 struct Mind {
-  Look look;
+  Judge look;
   Side side;
   Task task;
   std::span<const Action> lawful;  ///< ascending, at least one; see also `next_activation`

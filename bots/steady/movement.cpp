@@ -19,14 +19,14 @@ struct Choice {
   Purpose purpose = Purpose::None;
 };
 
-bool is_line(const Look& look, PieceId id) {
+bool is_line(const Judge& look, PieceId id) {
   const PieceInfo& info = look.info(id);
-  return is_combat_unit(info) && !needs_escort(info) && in_good_order(look, id);
+  return is_combat_unit(info) && !needs_escort(look.weights, info) && in_good_order(look, id);
 }
 
 /// Holds its ground, and nothing is near that could change its mind.
 bool is_content(const Field& field, PieceId id) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   if (field.directive(id).free) return false;
   const Aim* aim = field.orders(id).aim;
   if (aim == nullptr || !aim->hold || !must_leave(look, id, false).ok()) return false;
@@ -38,8 +38,8 @@ bool is_content(const Field& field, PieceId id) {
 /// Do the fights that come of staying here promise less than leaving? Thought of for all who can
 /// go from this hex together.
 bool better_away(const Field& field, const State& state, HexIndex hex, int price) {
-  const Look& look = field.look();
-  Sandbox sandbox(look.scenario, state);
+  const Judge& look = field.look();
+  Sandbox sandbox({{look.scenario, state}, look.weights});
   sandbox.forget_attacks();
   const int stay = fights_around(sandbox, hex);
   if (stay >= 0) return false;
@@ -49,13 +49,13 @@ bool better_away(const Field& field, const State& state, HexIndex hex, int price
   }
   const int go = fights_around(sandbox, hex);
   for (const Objective& objective : look.scenario.objectives) {
-    if (objective.hex == hex) price += kOnObjective;
+    if (objective.hex == hex) price += look.weights.on_objective;
   }
   return stay + price < go;
 }
 
 /// Units out of order that can move.
-PieceId to_recover(const Look& look, Side side) {
+PieceId to_recover(const Judge& look, Side side) {
   for (PieceId id = 0; id < look.count(); ++id) {
     if (look.info(id).side != side || look.piece(id).order != Order::Disrupted) continue;
     if (may_activate(look, id).ok()) return id;
@@ -64,13 +64,14 @@ PieceId to_recover(const Look& look, Side side) {
 }
 
 Choice in_contact(const Field& field, const State& state) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   for (PieceId id = 0; id < look.count(); ++id) {
     const HexIndex hex = look.piece(id).hex;
     if (look.info(id).side != field.side() || !on_map(hex) || !field.touches_foe(hex)) continue;
     if (!is_line(look, id) || look.piece(id).pin != 0 || is_content(field, id)) continue;
     if (!may_activate(look, id).ok()) continue;
-    const bool away = better_away(field, state, hex, kStandGround + field.directive(id).eagerness);
+    const bool away =
+        better_away(field, state, hex, look.weights.stand_ground + field.directive(id).eagerness);
     return {id, kNoHex, away ? Purpose::Break : Purpose::Stand};
   }
   return {};
@@ -78,7 +79,7 @@ Choice in_contact(const Field& field, const State& state) {
 
 /// The foremost of the line; those nearest to their aims clear the road for the others.
 PieceId foremost(const Field& field) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   PieceId best = kNoPiece;
   int nearest = 0;
   for (PieceId id = 0; id < look.count(); ++id) {
@@ -87,7 +88,7 @@ PieceId foremost(const Field& field) {
     if (!may_activate(look, id).ok() || is_content(field, id)) continue;
     const Orders& orders = field.orders(id);
     const int way = orders.way == nullptr ? 0 : (*orders.way)[look.piece(id).hex];
-    const int key = 8 * way - kAnchor * printed_strength(look, id);
+    const int key = 8 * way - look.weights.anchor * printed_strength(look, id);
     if (best != kNoPiece && key >= nearest) continue;
     best = id;
     nearest = key;
@@ -96,7 +97,7 @@ PieceId foremost(const Field& field) {
 }
 
 PieceId next_escorted(const Field& field) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   for (PieceId id = 0; id < look.count(); ++id) {
     if (look.info(id).side != field.side() || !is_combat_unit(look.info(id))) continue;
     if (is_line(look, id) || look.piece(id).pin != 0 || is_content(field, id)) continue;
@@ -106,7 +107,7 @@ PieceId next_escorted(const Field& field) {
 }
 
 /// A leader who leaves pinned friends pays for it (BOAR.13.1.PIN.L).
-bool tied(const Look& look, PieceId leader) {
+bool tied(const Judge& look, PieceId leader) {
   if (!on_map(look.piece(leader).hex)) return false;
   for (const PieceId id : stack(look, look.piece(leader).hex)) {
     if (look.info(id).side == look.info(leader).side && look.piece(id).pin != 0) return true;
@@ -115,7 +116,7 @@ bool tied(const Look& look, PieceId leader) {
 }
 
 PieceId next_leader(const Field& field) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   for (PieceId id = 0; id < look.count(); ++id) {
     if (look.info(id).side != field.side() || !is_leader(look.info(id)) || tied(look, id)) continue;
     if (may_activate(look, id).ok()) return id;
@@ -124,8 +125,9 @@ PieceId next_leader(const Field& field) {
 }
 
 PieceId out_of_pin(const Field& field, const State& state) {
-  const Look& look = field.look();
-  const int price = kStandGround + cost_of_row(look, field.side(), look.tables().pin_broken);
+  const Judge& look = field.look();
+  const int price =
+      look.weights.stand_ground + cost_of_row(look, field.side(), look.tables().pin_broken);
   for (PieceId id = 0; id < look.count(); ++id) {
     if (look.info(id).side != field.side() || look.piece(id).pin == 0) continue;
     if (!is_combat_unit(look.info(id)) || !may_activate(look, id).ok()) continue;
@@ -136,7 +138,7 @@ PieceId out_of_pin(const Field& field, const State& state) {
 }
 
 int touching(const Field& field) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   int count = 0;
   for (PieceId id = 0; id < look.count(); ++id) {
     const HexIndex hex = look.piece(id).hex;
@@ -177,7 +179,7 @@ Place next_of_assault(const Field& field, const State& state, Haste* haste) {
 
 /// Who moves next and why. `field` sees `state`, in which nobody is on the move.
 Choice choose(const Field& field, const State& state, Haste* haste) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   const PieceId weak = to_recover(look, field.side());
   if (weak != kNoPiece) return {weak, kNoHex, Purpose::Recover};
   const Place place = next_of_assault(field, state, haste);
@@ -210,8 +212,9 @@ Choice remembered(Mind& mind, const State& state) {
   if (memo.hash != state.hash || memo.hash == 0) {
     if (mind.haste != nullptr) turn_over(*mind.haste, state);
     memo.before = state;
-    const Field& field = memo.field.emplace(Look{mind.look.scenario, memo.before}, mind.side,
-                                            mind.atlas, mind.directives);
+    const Field& field =
+        memo.field.emplace(Judge{{mind.look.scenario, memo.before}, mind.look.weights}, mind.side,
+                           mind.atlas, mind.directives);
     const Choice choice = choose(field, memo.before, mind.haste);
     memo.hash = state.hash;
     memo.piece = choice.piece;
@@ -233,10 +236,10 @@ State before_activation(const Mind& mind) {
 }
 
 bool may_touch(const Field& field, PieceId id, HexIndex hex) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   if (!field.touches_foe(hex) || is_leader(look.info(id))) return true;
   if (!in_good_order(look, id)) return true;
-  return needs_escort(look.info(id)) && field.strength_in(hex) > kEscort;
+  return needs_escort(look.weights, look.info(id)) && field.strength_in(hex) > look.weights.escort;
 }
 
 /// The end where the piece stands best.

@@ -40,8 +40,8 @@ Sight Onlooker::see(const BotQuestion& question) {
 }
 
 Mind Onlooker::mind(const Sight& sight, const SeededDice& chances, std::uint64_t ply,
-                    const Directives& told, Haste* haste) {
-  return {{sight.scenario, sight.state},
+                    const Weights& weights, const Directives& told) {
+  return {{{sight.scenario, sight.state}, weights},
           sight.side,
           sight.task,
           sight.lawful,
@@ -49,8 +49,7 @@ Mind Onlooker::mind(const Sight& sight, const SeededDice& chances, std::uint64_t
           memo(),
           chances,
           ply,
-          told,
-          haste};
+          told};
 }
 
 }  // namespace linstock::boar::steady

@@ -30,7 +30,7 @@ class Onlooker {
   [[nodiscard]] Sight see(const BotQuestion& question);
   /// What a decision is made from. Valid as long as the sight, which must be of the last question.
   [[nodiscard]] Mind mind(const Sight& sight, const SeededDice& chances, std::uint64_t ply,
-                          const Directives& told = kNoDirectives, Haste* haste = nullptr);
+                          const Weights& weights = kByHand, const Directives& told = kNoDirectives);
   /// Of the scenario seen last.
   [[nodiscard]] Atlas& atlas() { return *atlas_; }
   /// For the questions about that scenario.

@@ -10,7 +10,7 @@ namespace linstock::boar::steady {
 namespace {
 
 /// Friends able to fight that a leader would stay with.
-bool has_company(const Look& look, PieceId leader) {
+bool has_company(const Judge& look, PieceId leader) {
   for (const PieceId id : stack(look, look.piece(leader).hex)) {
     const PieceInfo& info = look.info(id);
     if (info.side != look.info(leader).side || !is_combat_unit(info)) continue;
@@ -21,7 +21,7 @@ bool has_company(const Look& look, PieceId leader) {
 
 /// Would guns or leaders be left alone next to enemies if this unit went?
 int price_of_leaving(const Field& field, PieceId unit) {
-  const Look& look = field.look();
+  const Judge& look = field.look();
   const HexIndex hex = look.piece(unit).hex;
   if (!field.touches_foe(hex) && field.to_nearest_foe(hex) > 2) return 0;
   int left = 0;
@@ -62,7 +62,7 @@ Action retreat(Mind& mind) {
   const Field field = mind.field();
   return best_of(mind, [&](const Action& action) {
     if (action.kind == ActionKind::Surrender) return kCaptivity;
-    const int touch = field.touches_foe(action.hex) ? kDisorderedInReach : 0;
+    const int touch = field.touches_foe(action.hex) ? mind.look.weights.disordered_in_reach : 0;
     return standing(field, action.piece, action.hex) - touch;
   });
 }

@@ -11,6 +11,6 @@ namespace linstock::boar::steady {
 /// The same for a leader (leaders.cpp).
 [[nodiscard]] int leader_standing(const Field& field, PieceId leader, HexIndex hex);
 /// A gun or a company of rifles that must not be caught alone.
-[[nodiscard]] bool needs_escort(const PieceInfo& info);
+[[nodiscard]] bool needs_escort(const Weights& weights, const PieceInfo& info);
 
 }  // namespace linstock::boar::steady

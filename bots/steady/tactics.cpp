@@ -14,7 +14,7 @@ bool attacks(const Mind& mind) { return attacker_of(mind.look) == mind.side; }
 std::uint8_t combat_number(const Mind& mind) { return mind.look.state.combat.id; }
 
 /// What is at stake in the combat being fought.
-Stakes stakes_now(const Look& look) {
+Stakes stakes_now(const Judge& look) {
   const Combat& combat = look.state.combat;
   const bool cut_off = combat.defender_lead != kNoPiece && is_cut_off(look, combat.defender_lead);
   const Side side = attacker_of(look);
@@ -24,7 +24,7 @@ Stakes stakes_now(const Look& look) {
 
 /// The combat with these leads, as a forecast for the attacker.
 int gain_with_lead(const Mind& mind, PieceId lead) {
-  Sandbox sandbox(mind.look.scenario, mind.look.state);
+  Sandbox sandbox(mind.look);
   Combat& combat = sandbox.state().combat;
   (attacks(mind) ? combat.attacker_lead : combat.defender_lead) = lead;
   return sandbox.weigh_designated(combat_number(mind)).gain;
@@ -42,17 +42,17 @@ struct Matrix {
 };
 
 /// No combat: whoever withdrew gives up his hex (BOAR.12.23.4.NC).
-int gain_of_no_combat(const Stakes& stakes, Tactic attack, Tactic defence) {
+int gain_of_no_combat(const Judge& look, const Stakes& stakes, Tactic attack, Tactic defence) {
   int gain = 0;
-  if (defence == Tactic::Withdraw) gain += kRetreat + stakes.ground;
-  if (attack == Tactic::Withdraw) gain -= kRetreat;
+  if (defence == Tactic::Withdraw) gain += look.weights.retreat + stakes.ground;
+  if (attack == Tactic::Withdraw) gain -= look.weights.retreat;
   return gain;
 }
 
 /// What each pair of cards promises. Our own cards are those we may play now; the enemy's are
 /// judged by the same rule. His choice is not looked at, even if he has made it.
 Matrix matrix_of(const Mind& mind) {
-  const Look& look = mind.look;
+  const Judge& look = mind.look;
   const Combat& combat = look.state.combat;
   const Stakes stakes = stakes_now(look);
   Matrix matrix;
@@ -67,7 +67,7 @@ Matrix matrix_of(const Mind& mind) {
       const std::int8_t drm = look.tables().tactics[i][j];
       matrix.gain[i][j] =
           drm == kNoCombat
-              ? gain_of_no_combat(stakes, static_cast<Tactic>(i), static_cast<Tactic>(j))
+              ? gain_of_no_combat(look, stakes, static_cast<Tactic>(i), static_cast<Tactic>(j))
               : mean_gain(look, stakes, combat.column, combat.modifier + drm);
     }
   }
@@ -122,8 +122,9 @@ Action lead(Mind& mind) {
 }
 
 Action early_withdrawal(Mind& mind) {
-  Sandbox sandbox(mind.look.scenario, mind.look.state);
-  const bool go = sandbox.weigh_designated(combat_number(mind)).gain > kWithdrawAbove;
+  Sandbox sandbox(mind.look);
+  const bool go =
+      sandbox.weigh_designated(combat_number(mind)).gain > mind.look.weights.withdraw_above;
   const Action* action = mind.find(go ? ActionKind::Withdraw : ActionKind::Stand);
   return action != nullptr ? *action : mind.lawful[0];
 }
@@ -144,8 +145,9 @@ Action reroll(Mind& mind) {
   const int now = gain_of_roll(mind.look, stakes, combat.column, combat.roll + combat.modifier);
   const int mean = mean_gain(mind.look, stakes, combat.column, combat.modifier);
   const int gain = attacks(mind) ? mean - now : now - mean;
-  const Action* action =
-      mind.find(gain > kChit + kRerollGain ? ActionKind::Reroll : ActionKind::KeepRoll);
+  const Action* action = mind.find(gain > mind.look.weights.chit + mind.look.weights.reroll_gain
+                                       ? ActionKind::Reroll
+                                       : ActionKind::KeepRoll);
   return action != nullptr ? *action : mind.lawful[0];
 }
 

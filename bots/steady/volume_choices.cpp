@@ -12,7 +12,7 @@ namespace {
 /// How much better the pieces of the side that this moved stand than before; those gone count what
 /// they were worth.
 int betterment(const Mind& mind, const Field& before, const State& state) {
-  const Field after({mind.look.scenario, state}, mind.side, mind.atlas);
+  const Field after({{mind.look.scenario, state}, mind.look.weights}, mind.side, mind.atlas);
   int sum = 0;
   for (PieceId id = 0; id < mind.look.count(); ++id) {
     const HexIndex from = mind.look.piece(id).hex;

@@ -133,8 +133,8 @@ boar::State first_activation(std::uint8_t turn) {
 TEST(Lookahead, GivesTheSameValueForTheSameStream) {
   const boar::State root = first_activation(3);
   steady::Atlas atlas(scenario());
-  search::Lookahead one(scenario(), atlas, root.phasing, 5, root);
-  search::Lookahead other(scenario(), atlas, root.phasing, 5, root);
+  search::Lookahead one(scenario(), atlas, root.phasing, steady::kByHand, 5, root);
+  search::Lookahead other(scenario(), atlas, root.phasing, steady::kByHand, 5, root);
   std::vector<int> values;
   for (std::size_t stream = 0; stream < 6; ++stream) {
     values.push_back(one.value(root, steady::kNoDirectives, stream));
@@ -150,7 +150,7 @@ TEST(Lookahead, GivesTheSameValueForTheSameStream) {
 TEST(Lookahead, EndsWithTheNextPlayerTurn) {
   const boar::State root = first_activation(2);
   steady::Atlas atlas(scenario());
-  search::Playout playout(scenario(), atlas);
+  search::Playout playout(scenario(), atlas, steady::kByHand);
   boar::State state = root;
   const int now = search::player_turn(root);
   playout.run(state, {&steady::kNoDirectives, &steady::kNoDirectives}, 3, now + 2);
@@ -161,12 +161,12 @@ TEST(Lookahead, EndsWithTheNextPlayerTurn) {
 TEST(Margin, IsWhatTheOtherSideIsBehind) {
   const boar::State root = first_activation(3);
   steady::Atlas atlas(scenario());
-  const boar::Look look{scenario(), root};
+  const steady::Judge look{{scenario(), root}, steady::kByHand};
   EXPECT_EQ(search::margin(look, boar::Side::American, atlas),
             -search::margin(look, boar::Side::British, atlas));
   boar::State weaker = root;
   weaker.army_morale[0] -= 2;
-  EXPECT_LT(search::margin({scenario(), weaker}, boar::Side::American, atlas),
+  EXPECT_LT(search::margin({{scenario(), weaker}, steady::kByHand}, boar::Side::American, atlas),
             search::margin(look, boar::Side::American, atlas));
 }
 
@@ -175,7 +175,7 @@ TEST(Margin, IsWhatTheOtherSideIsBehind) {
 TEST(PlanSearch, WithoutABudgetGoesByTheRuleOfThumb) {
   const boar::State root = first_activation(3);
   steady::Atlas atlas(scenario());
-  search::Lookahead ahead(scenario(), atlas, root.phasing, 5, root);
+  search::Lookahead ahead(scenario(), atlas, root.phasing, steady::kByHand, 5, root);
   Purse purse({}, 0);
   const search::Plan plan = search::PlanSearch(ahead, atlas).find(purse);
   for (boar::PieceId id = 0; id < scenario().pieces.size(); ++id) {
@@ -193,7 +193,7 @@ TEST(PlanSearch, FindsAPlanThatPlaysOutBetterThanTheRuleOfThumb) {
   for (std::uint8_t turn = 2; turn <= 4; ++turn) {
     const boar::State root = first_activation(turn);
     steady::Atlas atlas(scenario());
-    search::Lookahead ahead(scenario(), atlas, root.phasing, 5, root);
+    search::Lookahead ahead(scenario(), atlas, root.phasing, steady::kByHand, 5, root);
     Purse purse(nodes(250), 0);
     const search::Plan plan = search::PlanSearch(ahead, atlas).find(purse);
     if (plan.words.empty()) continue;
@@ -211,7 +211,7 @@ TEST(PlanSearch, FindsAPlanThatPlaysOutBetterThanTheRuleOfThumb) {
 
 TEST(Groups, HoldEveryUnitOfTheSideOnTheMap) {
   const boar::State root = first_activation(3);
-  const boar::Look look{scenario(), root};
+  const steady::Judge look{{scenario(), root}, steady::kByHand};
   const search::Groups groups = search::groups_of(look, root.phasing);
   EXPECT_LE(groups.list.size(), steady::kMostGroups);
   EXPECT_GE(groups.list.size(), 3U);

@@ -16,6 +16,7 @@ using steady::Atlas;
 using steady::AttackPlan;
 using steady::Field;
 using steady::Forecast;
+using steady::Judge;
 using steady::Sandbox;
 
 PieceList list(std::initializer_list<PieceId> ids) {
@@ -30,7 +31,9 @@ HexList hex_list(const Battle& battle, std::initializer_list<std::string_view> t
   return hexes;
 }
 
-Sandbox sandbox_of(Battle& battle) { return {battle.scenario(), battle.state()}; }
+Judge judge(Battle& battle) { return {battle.look(), steady::kByHand}; }
+
+Sandbox sandbox_of(Battle& battle) { return Sandbox(judge(battle)); }
 
 // ---- forecasts
 // ------------------------------------------------------------------------------------------
@@ -54,7 +57,7 @@ TEST(Forecast, IsTheMeanOfTheTenFaces) {
   battle.unit(British, "0505");
   battle.begin_combat(American);
   battle.attack(line, "0505").end_attacks();
-  const Look look = battle.look();
+  const Judge look = judge(battle);
   const steady::Stakes stakes =
       steady::stakes_of(look, participants(look, American, look.state.combat.id),
                         participants(look, British, look.state.combat.id), false);
@@ -134,7 +137,7 @@ TEST(AttackPlan, LeavesRiflesOutOfAFightTheyWouldSpoil) {
 
 Assault assault_of(Battle& battle) {
   Atlas atlas(battle.scenario());
-  const Field field(battle.look(), American, atlas);
+  const Field field(judge(battle), American, atlas);
   return steady::best_assault(field, battle.state());
 }
 
@@ -168,7 +171,7 @@ TEST(Standing, KeepsGunsWithAnEscort) {
   battle.unit(British, "0505", {.strength = 5});
   battle.begin_movement(American);
   Atlas atlas(battle.scenario());
-  const Field field(battle.look(), American, atlas);
+  const Field field(judge(battle), American, atlas);
   EXPECT_GT(steady::standing(field, gun, battle.hex("0508")),
             steady::standing(field, gun, battle.hex("0608")));
 }
@@ -180,7 +183,7 @@ TEST(Standing, KeepsLeadersWithTroops) {
   battle.unit(British, "0505", {.strength = 5});
   battle.begin_movement(American);
   Atlas atlas(battle.scenario());
-  const Field field(battle.look(), American, atlas);
+  const Field field(judge(battle), American, atlas);
   EXPECT_GT(steady::standing(field, leader, battle.hex("0508")),
             steady::standing(field, leader, battle.hex("0509")));
 }
@@ -192,7 +195,7 @@ TEST(Standing, KeepsTheDisorderedOutOfReach) {
   battle.disrupt(shaken);
   battle.begin_movement(American);
   Atlas atlas(battle.scenario());
-  const Field field(battle.look(), American, atlas);
+  const Field field(judge(battle), American, atlas);
   EXPECT_GT(steady::standing(field, shaken, battle.hex("0508")),
             steady::standing(field, shaken, battle.hex("0506")));
 }
@@ -204,9 +207,9 @@ TEST(Worth, RisesAsAnArmyNearsItsEnd) {
   Battle battle;
   const PieceId line = battle.unit(American, "0506");
   battle.army_morale(American, 13).begin_combat(American);
-  const int fresh = steady::cost_of_step(battle.look(), line);
+  const int fresh = steady::cost_of_step(judge(battle), line);
   battle.state().army_morale[index_of(American)] = 2;
-  EXPECT_GT(steady::cost_of_step(battle.look(), line), fresh);
+  EXPECT_GT(steady::cost_of_step(judge(battle), line), fresh);
 }
 
 }  // namespace

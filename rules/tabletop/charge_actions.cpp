@@ -36,6 +36,17 @@ Verdict check_ask_charge(const Look& look, const Task& task, const Action& actio
   return may_charge(look, action.unit, static_cast<UnitId>(action.value));
 }
 
+bool nobody_may_charge(const Look& look, const Task& task) {
+  if (is_asked_again(task)) return false;
+  for (UnitId unit = 0; unit < look.count(); ++unit) {
+    if (look.info(unit).side != task.side || !on_table(look.unit(unit))) continue;
+    for (UnitId target = 0; target < look.count(); ++target) {
+      if (look.info(target).side != task.side && may_charge(look, unit, target).ok()) return false;
+    }
+  }
+  return true;
+}
+
 void legal_charges(const Look& look, const Task& task, ActionList& out) {
   for (UnitId unit = 0; unit < look.count(); ++unit) {
     if (look.info(unit).side != task.side || !on_table(look.unit(unit))) continue;
@@ -69,7 +80,7 @@ void apply_charge(Play& play, const Task& task, const Action& action) {
     play.set_flag(action.unit, kCharging);
     play.set(play.unit(action.unit).target, target);
     play.emit(event_about(play, EventKind::ChargeDeclared, action.unit, target, "TT.chg.1"_rule));
-    push_task(play, task);
+    ask_again(play, task);
     return;
   }
   const bool any = push_contacts(play, task.side);
@@ -310,7 +321,9 @@ void may_surrender(Play& play, UnitId unit, UnitId cause, Otherwise otherwise) {
        static_cast<std::int16_t>(otherwise));
 }
 
-const Handler kAskCharge = ask_step("charge", legal_charges, check_ask_charge, apply_charge);
+const Handler kAskCharge =
+    ask_unless_idle(ask_step("charge", legal_charges, check_ask_charge, apply_charge),
+                    nobody_may_charge, ActionKind::EndCharges);
 const Handler kTestNext = auto_step("test_next", test_next);
 const Handler kAskTest = ask_step("test_order", legal_tests, check_ask_test, apply_test);
 const Handler kChargedDie = die_step("charged_test", roll_charged);

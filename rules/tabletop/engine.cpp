@@ -56,15 +56,25 @@ void list_faces(const Handler& handler, ActionList& out) {
   }
 }
 
+/// Is the question on top one that nobody needs to be asked?
+bool is_idle(const Play& play, const Handler& handler) {
+  return handler.idle != nullptr && handler.idle(play.look(), top_task(play.state));
+}
+
 }  // namespace
 
 void run_agenda(Play& play) {
   while (play.state.over == 0) {
     enter_phase_of(play, static_cast<TaskKind>(top_task(play.state).kind));
     const Handler& handler = handler_on_top(play.state);
-    if (handler.type != Handler::Type::Auto) return;
+    const bool runs = handler.type == Handler::Type::Auto;
+    if (!runs && !is_idle(play, handler)) return;
     const Task task = pop_task(play);
-    handler.run(play, task);
+    if (runs) {
+      handler.run(play, task);
+    } else {
+      handler.apply(play, task, {.kind = handler.end});
+    }
     end_if_broken(play);
   }
   clear_agenda(play);

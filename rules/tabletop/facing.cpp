@@ -80,7 +80,7 @@ void apply_turning(Play& play, const Task& task, const Action& action) {
   event.b = action.value;
   event.rule = "TT.face.2"_rule;
   play.emit(event);
-  push_task(play, task);
+  ask_again(play, task);
 }
 
 using Headings = FixedVector<std::uint16_t, 16>;
@@ -129,8 +129,18 @@ void list_turnings(const Look& look, const Task& task, ActionList& out) {
   out.push_back({.kind = ActionKind::EndTurning});
 }
 
+bool nobody_may_turn(const Look& look, const Task& task) {
+  if (is_asked_again(task)) return false;
+  for (UnitId id = 0; id < look.count(); ++id) {
+    if (may_turn(look, task.side, id).ok()) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
-const Handler kAskTurning = ask_step("turning", list_turnings, check_turning, apply_turning);
+const Handler kAskTurning =
+    ask_unless_idle(ask_step("turning", list_turnings, check_turning, apply_turning),
+                    nobody_may_turn, ActionKind::EndTurning);
 
 }  // namespace linstock::tabletop

@@ -87,6 +87,14 @@ void legal_fire(const Look& look, const Task& task, ActionList& out) {
   out.push_back({.kind = ActionKind::EndFire});
 }
 
+bool has_bombardment(const Look& look, const Task& task, UnitId firer) {
+  if (!is_gun(look.info(firer))) return false;
+  for (std::uint16_t piece = 0; piece < look.terrain_count(); ++piece) {
+    if (check_bombard(look, task, {ActionKind::Bombard, firer, piece, 0, 0}).ok()) return true;
+  }
+  return false;
+}
+
 bool has_shot(const Look& look, const Task& task, UnitId firer) {
   for (UnitId target = 0; target < look.count(); ++target) {
     for (const int base : {0, 1, 2}) {
@@ -97,6 +105,15 @@ bool has_shot(const Look& look, const Task& task, UnitId firer) {
     }
   }
   return false;
+}
+
+bool nobody_has_a_shot(const Look& look, const Task& task) {
+  if (is_asked_again(task)) return false;
+  for (UnitId firer = 0; firer < look.count(); ++firer) {
+    if (!may_shoot(look, firer, task.side)) continue;
+    if (has_shot(look, task, firer) || has_bombardment(look, task, firer)) return false;
+  }
+  return true;
 }
 
 /// TT.cav.1: who could have fired in step e and did not has let the chance go by.
@@ -209,7 +226,8 @@ void roll_bombardment(Play& play, const Task& task, int dice) {
 
 }  // namespace
 
-const Handler kAskFire = ask_step("fire", legal_fire, check_ask_fire, apply_fire);
+const Handler kAskFire = ask_unless_idle(ask_step("fire", legal_fire, check_ask_fire, apply_fire),
+                                         nobody_has_a_shot, ActionKind::EndFire);
 const Handler kFireDie = two_dice_step("fire_roll", roll_fire);
 const Handler kBombardDie = two_dice_step("bombard_roll", roll_bombardment);
 

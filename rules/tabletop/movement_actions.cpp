@@ -83,7 +83,24 @@ void apply_movement(Play& play, const Task& task, const Action& action) {
     return;
   }
   play_move(play, action);
-  push_task(play, task);
+  ask_again(play, task);
+}
+
+bool may_ride_on(const Look& look, GeneralId id) {
+  const General& general = look.general(id);
+  return general.fate == GeneralFate::InPlay && (general.flags & kGeneralMoved) == 0 &&
+         general_move(look, id) > 0;
+}
+
+bool nobody_may_move(const Look& look, const Task& task) {
+  if (is_asked_again(task)) return false;
+  for (UnitId id = 0; id < look.count(); ++id) {
+    if (may_act(look, task.side, id).ok()) return false;
+  }
+  for (GeneralId id = 0; id < look.general_count(); ++id) {
+    if (look.general_info(id).side == task.side && may_ride_on(look, id)) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -121,6 +138,8 @@ Verdict check_move(const Look& look, Side side, const Action& action) {
   return work ? may_work(look, action) : check_unit(look, action);
 }
 
-const Handler kAskMovement = ask_step("movement", list_movement, check_movement, apply_movement);
+const Handler kAskMovement =
+    ask_unless_idle(ask_step("movement", list_movement, check_movement, apply_movement),
+                    nobody_may_move, ActionKind::EndMovement);
 
 }  // namespace linstock::tabletop

@@ -125,6 +125,12 @@ void push_task(Play& play, const Task& task) {
   play.set(play.state.task_count, static_cast<std::uint8_t>(play.state.task_count + 1));
 }
 
+void ask_again(Play& play, const Task& task) {
+  Task again = task;
+  again.c = 1;
+  push_task(play, again);
+}
+
 void push(Play& play, TaskKind kind, Side side, UnitId unit, UnitId other, std::int16_t a,
           std::uint8_t b, std::uint8_t c) {
   push_task(play, {static_cast<std::uint8_t>(kind), side, unit, other, a, b, c});

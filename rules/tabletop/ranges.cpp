@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rules/tabletop/bodies.hpp"
+#include "rules/tabletop/clearance.hpp"
 #include "rules/tabletop/fire.hpp"
 #include "rules/tabletop/ground.hpp"
 
@@ -45,17 +46,46 @@ bool is_free(const Look& look, UnitId id, const Box& box) {
   return true;
 }
 
+/// May it stand there, and does the ground bear it now?
+bool is_on_ground(const Look& look, UnitId id, const Box& box) {
+  return may_stand(look, id, box).ok();
+}
+
 /// The nearest free place around the unit's own, in rings of an inch; its own when there is none.
-Point free_place(const Look& look, UnitId id) {
+Point free_place(const Look& look, UnitId id, bool (*free)(const Look&, UnitId, const Box&)) {
   const Unit& unit = look.unit(id);
   for (std::int32_t ring = 0; ring <= 12; ++ring) {
     for (std::int32_t turn = 0; turn < 8; ++turn) {
       const Heading way = heading_of(unit.heading.value + turn * kFullTurn / 8);
       const Point at = unit.at + along(way, ring * kInch);
-      if (is_free(look, id, body_of(look.info(id), at, unit.heading, unit.formation))) return at;
+      if (free(look, id, body_of(look.info(id), at, unit.heading, unit.formation))) return at;
     }
   }
   return unit.at;
+}
+
+void tell_who_leaves(Play& play, UnitId id, TerrainId terrain, RuleId rule) {
+  Event event;
+  event.kind = EventKind::Leaves;
+  event.side = play.scenario.units[id].side;
+  event.unit = id;
+  event.terrain = terrain;
+  event.to = play.unit(id).at;
+  event.rule = rule;
+  play.emit(event);
+}
+
+/// Who stands where nothing bears him any more is put on the nearer bank.
+void clear_bridge(Play& play, TerrainId bridge) {
+  for (UnitId id = 0; id < play.look().count(); ++id) {
+    const Unit& unit = play.unit(id);
+    if (!on_table(unit) || !outside(unit)) continue;
+    const Box box = body(play, id);
+    if (!overlap(Polygon(corners(box)), Polygon(play.scenario.terrain[bridge].outline))) continue;
+    if (is_on_ground(play, id, box)) continue;
+    stand_at(play, id, free_place(play, id, is_on_ground), unit.heading);
+    tell_who_leaves(play, id, bridge, "TT.fort.4"_rule);
+  }
 }
 
 void turn_out(Play& play, TerrainId building) {
@@ -63,15 +93,8 @@ void turn_out(Play& play, TerrainId building) {
     Unit& unit = play.unit(id);
     if (unit.building != building || !on_table(unit)) continue;
     play.set(unit.building, kNone);
-    stand_at(play, id, free_place(play, id), unit.heading);
-    Event event;
-    event.kind = EventKind::Leaves;
-    event.side = play.scenario.units[id].side;
-    event.unit = id;
-    event.terrain = building;
-    event.to = unit.at;
-    event.rule = "TT.fort.3"_rule;
-    play.emit(event);
+    stand_at(play, id, free_place(play, id, is_free), unit.heading);
+    tell_who_leaves(play, id, building, "TT.fort.3"_rule);
   }
 }
 
@@ -136,7 +159,9 @@ void damage(Play& play, TerrainId terrain, int points, RuleId rule) {
   event.b = left;
   event.rule = rule;
   play.emit(event);
-  if (left == 0) turn_out(play, terrain);
+  if (left != 0) return;
+  turn_out(play, terrain);
+  if (play.scenario.terrain[terrain].kind == TerrainKind::Bridge) clear_bridge(play, terrain);
 }
 
 }  // namespace linstock::tabletop

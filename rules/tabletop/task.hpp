@@ -62,22 +62,34 @@ struct Handler {
   void (*apply)(Play&, const Task&, const Action&) = nullptr;  ///< ask: already popped
   void (*roll)(Play&, const Task&, int dice) = nullptr;  ///< dice: 1 .. 6, or 11 .. 66 for two
   const char* name = "";                                 ///< stable word for records and programs
+  /// Asks: is there nothing to decide? Then nobody is asked, and what `end` does is done. A player
+  /// who has just acted is asked all the same, so that he can take it back.
+  bool (*idle)(const Look&, const Task&) = nullptr;
+  ActionKind end = ActionKind::Roll;
 };
 const Handler& handler_of(TaskKind kind);
 
 constexpr Handler auto_step(const char* name, void (*run)(Play&, const Task&)) {
-  return {Handler::Type::Auto, run, nullptr, nullptr, nullptr, nullptr, name};
+  return {.type = Handler::Type::Auto, .run = run, .name = name};
 }
 constexpr Handler ask_step(const char* name, void (*legal)(const Look&, const Task&, ActionList&),
                            Verdict (*check)(const Look&, const Task&, const Action&),
                            void (*apply)(Play&, const Task&, const Action&)) {
-  return {Handler::Type::Ask, nullptr, legal, check, apply, nullptr, name};
+  return {.type = Handler::Type::Ask, .legal = legal, .check = check, .apply = apply, .name = name};
+}
+/// An ask that is passed over while there is nothing to do but to end it.
+constexpr Handler ask_unless_idle(const Handler& ask, bool (*idle)(const Look&, const Task&),
+                                  ActionKind end) {
+  Handler handler = ask;
+  handler.idle = idle;
+  handler.end = end;
+  return handler;
 }
 constexpr Handler die_step(const char* name, void (*roll)(Play&, const Task&, int dice)) {
-  return {Handler::Type::Die, nullptr, nullptr, nullptr, nullptr, roll, name};
+  return {.type = Handler::Type::Die, .roll = roll, .name = name};
 }
 constexpr Handler two_dice_step(const char* name, void (*roll)(Play&, const Task&, int dice)) {
-  return {Handler::Type::TwoDice, nullptr, nullptr, nullptr, nullptr, roll, name};
+  return {.type = Handler::Type::TwoDice, .roll = roll, .name = name};
 }
 /// Sum of a roll of two dice, 2 .. 12.
 constexpr int sum_of(int dice) { return dice / 10 + dice % 10; }
@@ -87,5 +99,9 @@ void push(Play& play, TaskKind kind, Side side, UnitId unit = kNone, UnitId othe
           std::int16_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0);
 /// Puts a task back as it was.
 void push_task(Play& play, const Task& task);
+/// Puts a question back after an answer that can be taken back.
+void ask_again(Play& play, const Task& task);
+/// Was it put back so?
+inline bool is_asked_again(const Task& task) { return task.c != 0; }
 
 }  // namespace linstock::tabletop

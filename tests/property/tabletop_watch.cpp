@@ -8,6 +8,7 @@
 #include "rules/tabletop/engine.hpp"
 #include "rules/tabletop/ground.hpp"
 #include "rules/tabletop/play.hpp"
+#include "rules/tabletop/task.hpp"
 #include "rules/tabletop/victory.hpp"
 
 namespace linstock::tabletop::testing {
@@ -121,6 +122,18 @@ std::string agenda(const State& state) {
   return {};
 }
 
+/// Who is asked has something to decide, or something to take back.
+std::string question(const Look& look) {
+  if (look.state.over != 0) return {};
+  const Task& task = look.state.tasks[look.state.task_count - 1];
+  const auto kind = static_cast<TaskKind>(task.kind);
+  if (kind != TaskKind::AskFire && kind != TaskKind::AskCharge) return {};
+  if (is_asked_again(task)) return {};
+  ActionList list;
+  legal_actions(look.scenario, look.state, list);
+  return list.size() > 1 ? std::string{} : "a player is asked who can only end the step";
+}
+
 std::string table(const Look& look) {
   for (UnitId id = 0; id < look.count(); ++id) {
     for (const auto& fault :
@@ -128,7 +141,7 @@ std::string table(const Look& look) {
       if (!fault.empty()) return fault;
     }
   }
-  for (const auto& fault : {ground(look), generals(look), agenda(look.state)}) {
+  for (const auto& fault : {ground(look), generals(look), agenda(look.state), question(look)}) {
     if (!fault.empty()) return fault;
   }
   return {};

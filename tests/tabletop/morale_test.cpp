@@ -211,6 +211,7 @@ TEST(Morale, WagonsThatRoutStayForGood) {
 Table& cornered(Table& table, std::int32_t distance) {
   table.unit(kUs, {3600, 1500}, 180, wagon());
   table.unit(kThem, {3600, 1500 + 100 + distance}, 0);  // half depths of 50
+  table.unit(kUs, {600, 600}, 180);                     // has something to do in step c
   table.build();
   set_morale(table.play(), 0, Morale::Routing, kNoRule);
   table.begin_turn(kUs);

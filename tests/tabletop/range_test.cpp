@@ -1,4 +1,6 @@
 // The range table cell by cell, and what strength points the printed pieces have.
+#include "rules/tabletop/bodies.hpp"
+#include "rules/tabletop/clearance.hpp"
 #include "rules/tabletop/ranges.hpp"
 
 #include "rules/tabletop/fire.hpp"
@@ -115,6 +117,25 @@ TEST(StrengthPoints, OfWhatCanBeBroken) {
   EXPECT_EQ(strength_points(TerrainKind::Stockade, kWood, kPer), 8);
   EXPECT_EQ(strength_points(TerrainKind::Redoubt, kWood, 7 * kPer), 10) << "the whole redoubt";
   EXPECT_EQ(strength_points(TerrainKind::Fence, kWood, kPer), 0);
+}
+
+TEST(Ranges, WhoStandsOnABridgeThatFallsGetsToTheNearerBank) {
+  PROVES("TT.fort.4");
+  Table table;
+  const TerrainId river = table.band(TerrainKind::River, {0, 2000}, {7200, 2000}, 600);
+  const TerrainId bridge =
+      table.band(TerrainKind::Bridge, {3600, 1600}, {3600, 2400}, 200, Cover::None, 1);
+  const UnitId on = table.unit(kUs, {3600, 2150}, 0, {.formation = Formation::Column});
+  const UnitId ashore = table.unit(kUs, {3600, 2700}, 0, {.formation = Formation::Column});
+  table.build();
+  ASSERT_TRUE(may_stand(table.look(), on, body(table.look(), on)).ok());
+  damage(table.play(), bridge, 1, "TT.fort.4"_rule);
+  EXPECT_TRUE(may_stand(table.look(), on, body(table.look(), on)).ok());
+  EXPECT_GT(table.at(on).at.y, 2300) << "behind it, where it is nearer";
+  EXPECT_EQ(table.at(on).strength, 6);
+  EXPECT_EQ(table.at(ashore).at, (Point{3600, 2700}));
+  EXPECT_EQ(table.events.count(EventKind::Leaves), 1);
+  EXPECT_EQ(table.state.terrain[river], 0) << "has no points to lose";
 }
 
 }  // namespace

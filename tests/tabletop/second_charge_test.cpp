@@ -40,8 +40,7 @@ TEST(SecondCharge, CavalryThatSucceededMayChargeAgain) {
   EXPECT_EQ(again.table.state.phase, Phase::SecondCharge);
   EXPECT_FALSE(has(again.table.at(again.rider), kFought));
   again.charge();
-  ASSERT_EQ(again.table.pending_kind(), TaskKind::AskFire);
-  again.table.act(ActionKind::EndFire);
+  ASSERT_EQ(again.table.pending_kind(), TaskKind::ChargedDie) << "who has fired is not asked";
   again.table.roll(1);
   EXPECT_EQ(gap(again.table.look(), again.rider, again.next), 0);
   ASSERT_EQ(again.table.pending_kind(), TaskKind::MeleeDie) << "steps f to j";
@@ -100,6 +99,7 @@ TEST(SecondCharge, OrARoutBeforeContact) {
   Table table;
   const UnitId us = table.unit(kUs, {3600, 3000}, 0, horse());
   const UnitId them = table.unit(kThem, {3600, 2700}, 180);
+  table.unit(kThem, {3600, 2300}, 180);
   table.build();
   push(table.play(), TaskKind::SecondCharge, kUs);
   push(table.play(), TaskKind::MeleeNext, kUs);
@@ -129,8 +129,7 @@ TEST(SecondCharge, NotIfItHasFired) {
   Breakthrough again;
   again.next_flags = kFired;
   again.begin().charge();
-  EXPECT_EQ(again.table.check({ActionKind::Fire, again.next, again.rider, 0, 0}).reason,
-            Reason::FiredAlready);
+  EXPECT_EQ(again.table.pending_kind(), TaskKind::ChargedDie);
 }
 
 TEST(SecondCharge, WhoHeldFireInStepEHasLetTheChanceGoBy) {

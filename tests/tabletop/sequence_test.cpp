@@ -6,9 +6,10 @@
 namespace linstock::tabletop::testing {
 namespace {
 
-/// Ends every decision of steps c to f at once.
+/// Ends every decision of steps c to f of this player's turn at once.
 void pass(Table& table) {
-  while (table.state.over == 0) {
+  const std::uint16_t half = table.state.half;
+  while (table.state.over == 0 && table.state.half == half) {
     switch (table.pending_kind()) {
       case TaskKind::AskMovement:
         table.act(ActionKind::EndMovement);
@@ -21,7 +22,7 @@ void pass(Table& table) {
         break;
       case TaskKind::AskCharge:
         table.act(ActionKind::EndCharges);
-        return;
+        break;
       default:
         return;
     }
@@ -38,7 +39,9 @@ TEST(Sequence, StepsFollowTheirLetters) {
   PROVES("TT.seq.0", "TT.seq.a", "TT.seq.b", "TT.seq.c", "TT.seq.d", "TT.seq.e", "TT.seq.f");
   Table table;
   const UnitId shaken = table.unit(kUs, {1000, 4000}, 0, {.state = Morale::Shaken});
-  table.unit(kThem, {1000, 1000}, 180);
+  table.unit(kThem, {1000, 1000}, 180);  // may turn
+  table.unit(kUs, {4000, 1300}, 0);      // may charge and be shot at
+  table.unit(kThem, {4000, 1000}, 180);
   table.build();
   table.begin_turn(kUs);
   EXPECT_EQ(table.pending_kind(), TaskKind::RallyDie) << "a";
@@ -62,6 +65,33 @@ TEST(Sequence, StepsFollowTheirLetters) {
   EXPECT_EQ(table.pending_kind(), TaskKind::AskMovement) << "the other side's turn";
   EXPECT_EQ(tabletop::pending(table.scenario, table.state).side, kThem);
   EXPECT_EQ(phases(table), (std::vector<int>{6, 0, 1, 2})) << "melee, then the next turn";
+}
+
+TEST(Sequence, NobodyIsAskedWhoCanDoNothing) {
+  PROVES("TT.seq.c", "TT.seq.d", "TT.seq.e", "TT.seq.f");
+  Table table;
+  table.unit(kUs, {1000, 4000}, 0);
+  table.unit(kThem, {1000, 1000}, 180);
+  table.build();
+  table.begin_turn(kUs);
+  table.act(ActionKind::EndMovement);
+  ASSERT_EQ(table.pending_kind(), TaskKind::AskTurning);
+  table.act(ActionKind::EndTurning);
+  EXPECT_EQ(table.pending_kind(), TaskKind::AskMovement) << "no shot, no charge";
+  EXPECT_EQ(tabletop::pending(table.scenario, table.state).side, kThem);
+}
+
+TEST(Sequence, WhoHasActedEndsTheStepHimself) {
+  PROVES("TT.seq.c");
+  Table table;
+  const UnitId unit = table.unit(kUs, {1000, 4000}, 0);
+  table.unit(kThem, {1000, 1000}, 180);
+  table.build();
+  table.begin_turn(kUs);
+  table.act(ActionKind::March, unit, 100);
+  table.act(ActionKind::Halt, unit);
+  EXPECT_EQ(table.legal(), std::vector<Action>{{.kind = ActionKind::EndMovement}})
+      << "he may want to take the halt back";
 }
 
 TEST(Sequence, SidesTakeTurnsUntilTheLastOne) {
@@ -115,6 +145,7 @@ TEST(Sequence, MarksOfATurnEndWithIt) {
   Table table;
   const UnitId ours = table.unit(kUs, {1000, 4000}, 0);
   const UnitId theirs = table.unit(kThem, {1000, 1000}, 180);
+  table.unit(kUs, {4000, 4000}, 0);  // has something to do in step c
   table.build();
   constexpr std::uint16_t kOfTheTurn = kDone | kFaced | kWholeMove | kOffRoad | kFired | kTurned |
                                        kCharging | kCharged | kTested | kCountering | kFought |

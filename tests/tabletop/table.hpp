@@ -196,11 +196,14 @@ class Table {
   // ---- playing
 
   /// Puts an entry on the agenda and runs all that follows by itself. `side` decides; the other
-  /// side is the mover when the entry belongs to the waiting side.
+  /// side is the mover when the entry belongs to the waiting side. A step of the turn is asked for
+  /// even when nobody can do anything in it.
   void begin(TaskKind kind, Side side, UnitId unit = kNone, UnitId other = kNone,
              std::int16_t a = 0, std::uint8_t b = 0, std::uint8_t c = 0) {
     const bool waiting = kind == TaskKind::AskFire || kind == TaskKind::AskTurning;
     state.mover = waiting ? enemy_of(side) : side;
+    const bool step = waiting || kind == TaskKind::AskMovement || kind == TaskKind::AskCharge;
+    if (step) c = 1;  // as if it were asked again
     refresh();
     push(play(), kind, side, unit, other, a, b, c);
     run_agenda(play());

@@ -51,10 +51,9 @@ function houseAt(plan: Plan, walk: Walk, s: number, set: number, random: Random)
   const width = between(random, 7.5, 12);
   const depth = between(random, 5.5, 7.5);
   const roof = ROOFS[Math.floor(random() * ROOFS.length)] ?? INK;
-  const village = groundOf(kindAt(plan.map, hexAt({ x, y }))) === 'village';
-  const open = groundOf(kindAt(plan.map, hexAt({ x, y }))) === 'fields';
+  const ground = groundOf(kindAt(plan.map, hexAt({ x, y })));
   const chance = random();
-  const wanted = village ? chance < 0.8 : open && chance < 0.022;
+  const wanted = ground === 'village' ? chance < 0.8 : ground === 'fields' && chance < 0.022;
   if (!wanted || !plan.taken.free(x, y, 1.5)) return null;
   return { x, y, angle: angle + between(random, -0.06, 0.06), width, depth, roof };
 }

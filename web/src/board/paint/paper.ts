@@ -28,6 +28,7 @@ export function grain(): Canvas {
   if (grainCanvas) return grainCanvas;
   const { canvas, pen } = makeCanvas(TILE, TILE);
   const image = pen.createImageData(TILE, TILE);
+  const { data } = image;
   const random = randomOf(1777);
   const cells = TILE / 4;
   const coarse = new Float32Array(cells * cells);
@@ -44,10 +45,10 @@ export function grain(): Canvas {
     for (let x = 0; x < TILE; x++) {
       const i = (y * TILE + x) * 4;
       const value = 247 + (coarse[(y >> 2) * cells + (x >> 2)] ?? 0) + laid + (random() - 0.5) * 7;
-      image.data[i] = value;
-      image.data[i + 1] = value - 1;
-      image.data[i + 2] = value - 4;
-      image.data[i + 3] = 255;
+      data[i] = value;
+      data[i + 1] = value - 1;
+      data[i + 2] = value - 4;
+      data[i + 3] = 255;
     }
   }
   pen.putImageData(image, 0, 0);
@@ -98,8 +99,13 @@ function thickness(): Float32Array {
 export function blots(colour: readonly [number, number, number]): Canvas {
   const { canvas, pen } = makeCanvas(BLOT, BLOT);
   const image = pen.createImageData(BLOT, BLOT);
+  const { data } = image;
+  const [red, green, blue] = colour;
   thickness().forEach((value, at) => {
-    image.data.set([...colour, Math.max(0, value) * 120], at * 4);
+    data[at * 4] = red;
+    data[at * 4 + 1] = green;
+    data[at * 4 + 2] = blue;
+    data[at * 4 + 3] = Math.max(0, value) * 120;
   });
   pen.putImageData(image, 0, 0);
   return canvas;

@@ -33,6 +33,9 @@ export function loopsIn(
   return outlines(inside, (key) => inside.has(key)).map((loop) => softOutline(loop, loose, window.scale));
 }
 
+/** Blots are painted at scales above this; their canvas is made when the first one needs it. */
+const kBlotScale = 0.12;
+
 export class WashLayer implements Layer {
   private blot: Canvas | null = null;
 
@@ -47,10 +50,12 @@ export class WashLayer implements Layer {
     yield;
     fillLoops(pen, loops, this.wash.fill);
     yield;
-    this.blot ??= blots(this.wash.blot);
-    const pattern = fixedPattern(pen, this.blot, window);
-    if (pattern && window.scale > 0.12) fillLoops(pen, loops, pattern);
-    yield;
+    if (window.scale > kBlotScale) {
+      this.blot ??= blots(this.wash.blot);
+      const pattern = fixedPattern(pen, this.blot, window);
+      if (pattern) fillLoops(pen, loops, pattern);
+      yield;
+    }
     yield* this.rims(pen, window, loops);
   }
 

@@ -2,6 +2,7 @@ import '@fontsource/libre-caslon-text/latin-400.css';
 import '@fontsource/libre-caslon-text/latin-400-italic.css';
 import './styles/base.css';
 import './styles/parts.css';
+import './styles/shared.css';
 import { mount } from 'svelte';
 import { findLobby, startApp } from './app/app.svelte';
 import Page from './Page.svelte';

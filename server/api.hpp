@@ -16,6 +16,7 @@ net::Response bots(const Call& call);
 
 // ---- api_matches.cpp: new matches
 net::Response create_match(const Call& call);
+net::Response check_battle(const Call& call);
 net::Response fork_match(const Call& call);
 
 // ---- api_play.cpp: playing and looking

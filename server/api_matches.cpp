@@ -159,6 +159,21 @@ net::Response create_match(const Call& call) {
   return keep(call, *table, seats);
 }
 
+/// Says what is wrong with a person's own battle, without beginning a match of it.
+net::Response check_battle(const Call& call) {
+  const Answer<Json> body = body_of(call.request);
+  if (!body) return error_reply(body.error());
+  ObjectReader reader(*body, "");
+  const Json& options = reader.member("options");
+  if (!reader.finish()) return error_reply(trouble_of(reader.error()));
+  if (!has_own_bundle(options)) {
+    return error_reply(bad_request("The options must hold a bundle.", "options/bundle"));
+  }
+  const auto game = call.app.shelf->game(own_scenario_id(options), options);
+  if (!game) return error_reply(trouble_of(game.error()));
+  return json_reply({{"scenario", own_scenario_id(options)}});
+}
+
 net::Response fork_match(const Call& call) {
   const Answer<Visitor> visitor = visitor_of(call);
   if (!visitor) return error_reply(visitor.error());

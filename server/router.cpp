@@ -45,6 +45,7 @@ const std::vector<Route>& routes() {
       {"GET", "/api/openapi.json", openapi},
       {"GET", "/api/battles", battles},
       {"GET", "/api/battles/{system}/{name}/board", board},
+      {"POST", "/api/battles/check", check_battle, Cost::Post, kRecordLimit},
       {"GET", "/api/rules", rules},
       {"GET", "/api/bots", bots},
       {"POST", "/api/matches", create_match, Cost::Creation, kRecordLimit},

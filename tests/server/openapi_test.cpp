@@ -14,6 +14,7 @@
 
 #include "server/openapi.gen.hpp"
 #include "server/router.hpp"
+#include "tests/match/tabletop_table.hpp"
 #include "tests/server/running_server.hpp"
 
 namespace linstock::testing {
@@ -105,6 +106,8 @@ void OpenApi::ask_library() {
         "/api/bots?system=boar"}) {
     ask(reader, "GET", path);
   }
+  ask(reader, "POST", "/api/battles/check", {{"options", {{"bundle", small_bundle()}}}});
+  ask(reader, "POST", "/api/battles/check", {{"options", Json::object()}});
 }
 
 void OpenApi::ask_match() {

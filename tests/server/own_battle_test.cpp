@@ -56,6 +56,21 @@ TEST_P(OwnBattle, IsPlayedAndItsRecordReplays) {
   EXPECT_EQ(seat(branch, "american").get(branch.path + "/board").json, small_bundle());
 }
 
+TEST_P(OwnBattle, IsCheckedWithoutAMatch) {
+  serve();
+  const auto checked = [&](const Json& body) { return guest().post("/api/battles/check", body); };
+  const Answered good = checked({{"options", {{"bundle", small_bundle()}}}});
+  EXPECT_EQ(good.status, 200) << good.raw.text();
+  EXPECT_EQ(good.json["scenario"], "tabletop/free");
+  Json bundle = small_bundle();
+  bundle["scenario"]["unit"][0]["at"] = Json::array({1, 12});
+  const Answered bad = checked({{"options", {{"bundle", bundle}}}});
+  EXPECT_EQ(bad.status, 400);
+  EXPECT_EQ(bad.json["error"]["field"], "options/bundle/scenario/unit/0/at");
+  EXPECT_EQ(checked({{"options", Json::object()}}).json["error"]["field"], "options/bundle");
+  EXPECT_EQ(checked(Json::object()).status, 400);
+}
+
 TEST_P(OwnBattle, FaultsNameTheirField) {
   serve();
   Json bundle = small_bundle();

@@ -107,3 +107,12 @@ test('the editor has no fault that axe finds', async ({ page }) => {
   await page.waitForTimeout(400); // the button's colours have changed
   await expectAccessible(page);
 });
+
+test('Check tells what only the engine finds', async ({ page }) => {
+  await clean(page);
+  await makeBattle(page);
+  await put(page, 'British regiment of foot', 0.502, 0.302);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('[role=status].fault')).toContainText('unit');
+  await expect(page.getByText('It can be played.')).toBeHidden();
+});

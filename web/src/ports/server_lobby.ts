@@ -24,8 +24,14 @@ export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class ServerLobby implements Lobby {
   readonly own: OwnBattles = {
-    /** The server looks at the bundle when a match of it begins. */
-    faults: async () => [],
+    faults: async (bundle) => {
+      try {
+        await this.http.post('api/battles/check', { options: { bundle: JSON.parse(bundle) as unknown } });
+        return [];
+      } catch (error) {
+        return [(error as Error).message];
+      }
+    },
     begin: async (bundle, sitters) => {
       const wish = { options: { bundle: JSON.parse(bundle) as unknown }, seats: sitters };
       return this.remember(await this.http.post('api/matches', wish), sitters);

@@ -84,6 +84,7 @@ int run(const Options& options, bool climbing) {
   const boar::Scenario* scenario = boar::scenario_of(**game);
   if (scenario == nullptr) return complain({{}, "the battle is not of the BoAR series"});
   std::vector<std::unique_ptr<Table>> tables;
+  tables.reserve(static_cast<std::size_t>(options.jobs));
   for (int i = 0; i < options.jobs; ++i) tables.push_back(std::make_unique<Table>(*scenario));
   const auto done = climbing ? run_climb(options, tables) : run_match(options, tables);
   return done ? 0 : complain(done.error());

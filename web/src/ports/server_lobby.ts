@@ -29,7 +29,8 @@ export class ServerLobby implements Lobby {
         await this.http.post('api/battles/check', { options: { bundle: JSON.parse(bundle) as unknown } });
         return [];
       } catch (error) {
-        return [(error as Error).message];
+        // Where it is in the battle, not in what was sent.
+        return [(error as Error).message.replace(/^options\/bundle\/(scenario\/)?/, '')];
       }
     },
     begin: async (bundle, sitters) => {

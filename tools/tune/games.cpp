@@ -16,9 +16,17 @@ Table::Table(const boar::Scenario& scenario)
 
 boar::Action Table::answer(const boar::State& state, const boar::Pending& owed,
                            const Weights& weights, const SeededDice& chances, std::uint64_t ply) {
-  const steady::Directives told = steady::usual_directives(weights);
-  steady::Mind mind{{{scenario_, state}, weights},        owed.side, owed.task, {},   atlas_,
-                    memos_.at(boar::index_of(owed.side)), chances,   ply,       told, nullptr};
+  const std::size_t side = boar::index_of(owed.side);
+  steady::Mind mind{{{scenario_, state}, weights},
+                    owed.side,
+                    owed.task,
+                    {},
+                    atlas_,
+                    memos_.at(side),
+                    chances,
+                    ply,
+                    told_.at(side),
+                    nullptr};
   if (owed.task.kind == static_cast<std::uint8_t>(boar::TaskKind::AskActivate)) {
     const boar::Action action = steady::next_activation(mind);
     if (action.kind == boar::ActionKind::Activate || mind.may(action)) return action;
@@ -34,6 +42,9 @@ double Table::play(const Players& players, std::uint64_t seed) {
   const SeededDice dice(seed);
   const SeededDice chances(~seed);
   for (steady::MarchMemo& memo : memos_) memo.forget();
+  for (std::size_t side = 0; side < told_.size(); ++side) {
+    told_.at(side) = steady::usual_directives(*players.at(side));
+  }
   for (std::uint64_t ply = 0; state.over == 0; ++ply) {
     const boar::Pending owed = boar::pending(scenario_, state);
     boar::Action action;

@@ -30,6 +30,7 @@ class Table {
 
   const boar::Scenario& scenario_;
   boar::steady::Atlas atlas_;
+  std::array<boar::steady::Directives, 2> told_;  ///< by side; the memos look at it
   std::array<boar::steady::MarchMemo, 2> memos_;  ///< by side
   std::unique_ptr<boar::ActionList> list_;
 };

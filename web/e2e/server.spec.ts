@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Server } from './support/server';
-import { TableScreen } from './support/table';
+import { invited, TableScreen } from './support/table';
 
 const server = new Server();
 test.describe.configure({ mode: 'serial' });
@@ -13,13 +13,6 @@ async function begin(page: Page, button: RegExp): Promise<TableScreen> {
   const table = new TableScreen(page);
   await table.ready();
   return table;
-}
-
-async function invited(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByLabel('The British seat').inputValue();
-  await page.keyboard.press('Escape');
-  return link;
 }
 
 async function join(browser: Browser, link: string): Promise<Page> {

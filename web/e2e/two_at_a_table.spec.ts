@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { chances, Player } from './support/player';
 import { Server } from './support/server';
-import { TableScreen } from './support/table';
+import { invited, TableScreen } from './support/table';
 
 const kEnds = /^(End|No) /;
 const kMostSteps = 400;
@@ -17,13 +17,6 @@ async function begin(page: Page): Promise<TableScreen> {
   const table = new TableScreen(page);
   await table.ready();
   return table;
-}
-
-async function invited(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const link = await page.getByLabel('The British seat').inputValue();
-  await page.keyboard.press('Escape');
-  return link;
 }
 
 /** The other machine: a browser of its own, and all that the server told it. */

@@ -124,3 +124,11 @@ export class TableScreen {
     return this.page.locator('footer.prompt').getByRole('button', { name });
   }
 }
+
+/** The link of the British seat, as the page gives it to be sent. */
+export async function invited(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = await page.getByLabel('The British seat').inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
